@@ -1,0 +1,26 @@
+/** What knip counts as a starting point, and which dependencies it cannot see in use. */
+import type { KnipConfig } from 'knip';
+import { entriesOf } from './scripts/entries.mjs';
+
+const tests = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test-d.ts'];
+const library = (folder: string) => ({ entry: [...Object.values(entriesOf(folder)), ...tests] });
+
+export default {
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{mjs,ts}', 'test/**/*.test.ts'],
+      ignoreDependencies: [
+        'ai-v7', // aliased to `ai` in vitest.config.ts and tsconfig.ai7.json
+        '@arethetypeswrong/cli', // started by scripts/check-packages.mjs, as is publint
+        'publint',
+        'playwright-core',
+      ],
+    },
+    'packages/engine': library('packages/engine'),
+    'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
+    'packages/adapter-langchain': library('packages/adapter-langchain'),
+    'packages/cli': { entry: tests },
+    'examples/*': { entry: tests },
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+/** The program `sallyport`. */
+
+import { run } from './run.js';
+
+// A reader that has seen enough (`sallyport … | head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

@@ -1,0 +1,40 @@
+/** Reads the flags of a command, strictly: an unknown flag must not change silently what is checked. */
+
+import { parseArgs } from 'node:util';
+import { didYouMean } from '@sallyport/engine/node';
+import { type Flag, Flags, UsageError } from './command.js';
+
+export function parseFlags(args: readonly string[], known: Readonly<Record<string, Flag>>): Flags {
+  const options = Object.fromEntries(
+    Object.entries(known).map(
+      ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
+    ),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const given = new Map<string, string | true>();
+  for (const token of tokens) {
+    if (token.kind === 'positional')
+      throw new UsageError(`"${token.value}" belongs to no flag`, 'put a value with spaces between quotes');
+    if (token.kind !== 'option') continue;
+    const flag = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
+    if (flag === undefined) throw unknownFlag(token.rawName, token.name, known);
+    if (given.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
+    given.set(token.name, flagValue(token.name, token.value, flag));
+  }
+  return new Flags(given);
+}
+
+function flagValue(name: string, value: string | undefined, flag: Flag): string | true {
+  if (flag.value === undefined) {
+    if (value !== undefined) throw new UsageError(`--${name} takes no value`);
+    return true;
+  }
+  if (value === undefined || value.startsWith('--'))
+    throw new UsageError(`--${name} needs a value: --${name} ${flag.value}`);
+  return value;
+}
+
+function unknownFlag(written: string, name: string, known: Readonly<Record<string, Flag>>): UsageError {
+  const meant = didYouMean(name, Object.keys(known));
+  return new UsageError(`unknown flag ${written}`, meant === undefined ? undefined : `did you mean --${meant}?`);
+}

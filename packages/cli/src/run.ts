@@ -1,0 +1,51 @@
+/** Finds the command that is meant, and says in words what went wrong. */
+
+import { formatProblem, isSallyportError, type PolicyError } from '@sallyport/engine';
+import { didYouMean } from '@sallyport/engine/node';
+import { type Command, exitCodes, type Output, UsageError } from './command.js';
+import { check } from './commands/check.js';
+import { commandHelp, generalHelp } from './help.js';
+import { parseFlags } from './parse-flags.js';
+import { printable } from './printable.js';
+
+const commands: ReadonlyMap<string, Command> = new Map([check].map((command) => [command.name, command]));
+const help = { help: { about: 'Shows this text.' } };
+
+/** Runs one command line; gives the exit code. */
+export async function run(args: readonly string[], output: Output): Promise<number> {
+  const [name, ...rest] = args;
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      output.out(generalHelp(commands.values()));
+      return name === undefined ? exitCodes.error : 0;
+    }
+    const command = commands.get(name) ?? unknownCommand(name);
+    if (rest.includes('--help') || rest.includes('-h')) {
+      output.out(commandHelp({ ...command, flags: { ...command.flags, ...help } }));
+      return 0;
+    }
+    return await command.run(parseFlags(rest, command.flags), output);
+  } catch (error) {
+    for (const line of errorLines(error, name)) output.err(`${printable(line)}\n`);
+    return exitCodes.error;
+  }
+}
+
+function unknownCommand(name: string): never {
+  const meant = didYouMean(name, commands.keys());
+  throw new UsageError(
+    `unknown command "${name}"`,
+    meant === undefined ? '`sallyport --help` lists the commands' : `did you mean "${meant}"?`,
+  );
+}
+
+function errorLines(error: unknown, command: string | undefined): string[] {
+  if (error instanceof UsageError) {
+    const help = command !== undefined && commands.has(command) ? `see \`sallyport ${command} --help\`` : undefined;
+    return [`sallyport: ${[error.message, error.hint ?? help].filter((part) => part !== undefined).join(' – ')}`];
+  }
+  // Each problem of a policy is a line of its own, with file, line and column in front, as editors and CI expect it.
+  if (isSallyportError(error, 'policy-invalid')) return (error as PolicyError).problems.map(formatProblem);
+  if (isSallyportError(error)) return [`sallyport: ${error.message}`];
+  throw error;
+}

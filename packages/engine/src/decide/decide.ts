@@ -1,0 +1,49 @@
+/** Runs the steps of a mode over a case and writes down what came out. */
+
+import type { Answer, Case, Step } from './case.js';
+import type { Decision } from './decision.js';
+import { modelMessage, personMessage } from './messages.js';
+import { modes, trivialSteps } from './modes.js';
+import type { SuggestionHelp } from './suggest.js';
+
+export interface DecideOptions {
+  readonly isTrivial: boolean;
+  readonly policyDigest: string;
+  /** Rules that would let this very call pass, or why there are none. */
+  suggest(at: Case, answer: Answer): SuggestionHelp;
+}
+
+export function stepsOf(at: Case, isTrivial: boolean): readonly Step[] {
+  return isTrivial ? trivialSteps : modes[at.mode];
+}
+
+export function decide(at: Case, options: DecideOptions): Decision {
+  const answer = firstAnswer(at, stepsOf(at, options.isTrivial));
+  const open = answer.behavior === 'ask' || (at.mode === 'dontAsk' && answer.decidedBy === 'mode');
+  const help: SuggestionHelp = open ? options.suggest(at, answer) : { suggestions: [] };
+  const final: Answer = at.mode === 'dontAsk' && answer.behavior === 'ask' ? { ...answer, behavior: 'deny' } : answer;
+  const note = help.note === undefined ? '' : ` ${help.note}`;
+  return {
+    behavior: final.behavior,
+    decidedBy: final.decidedBy,
+    ...(final.rule === undefined ? {} : { rule: final.rule }),
+    mode: at.mode,
+    findings:
+      at.safety.off.size === 0 ? at.facts.findings : at.facts.findings.filter(({ id }) => !at.safety.off.has(id)),
+    bypassImmune: final.immune === true,
+    message: personMessage(at.call, final) + note,
+    modelMessage: modelMessage(at.call, final),
+    suggestions: help.suggestions,
+    input: at.call.input,
+    policyDigest: options.policyDigest,
+  };
+}
+
+export function firstAnswer(at: Case, steps: readonly Step[]): Answer {
+  for (const step of steps) {
+    const answer = step.decide(at);
+    if (answer !== undefined) return answer;
+  }
+  // Every mode ends in a step that always answers; should one not, nothing runs.
+  return { behavior: 'deny', decidedBy: 'error', why: 'no step decided' };
+}

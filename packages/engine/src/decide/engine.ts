@@ -1,0 +1,305 @@
+/**
+ * The engine: a policy, compiled once, that answers calls. It is immutable; `withRules` and its like give a new one that shares
+ * everything but what changed.
+ */
+
+import { type Environment, unknownEnvironment } from '../describe/environment.js';
+import type { ToolCall } from '../describe/operation.js';
+import { ToolTable } from '../describe/tools.js';
+import { SallyportError } from '../errors.js';
+import type { LoadedPolicy, ParsedPolicy, ParsedRule, PolicyDocument } from '../policy/document.js';
+import { parsePolicy } from '../policy/parse-policy.js';
+import { parseRule } from '../policy/parse-rule.js';
+import type { PermissionRule, RuleSource } from '../policy/rule.js';
+import type { PolicyInput, RuleInput } from '../policy/schema.js';
+import type { SessionOptions } from '../record/options.js';
+import type { PermissionSession } from '../record/session.js';
+import { createSession } from '../record/session.js';
+import { compileRules } from '../rules/compile.js';
+import { decide } from './decide.js';
+import type { Behavior, Decision, PermissionMode } from './decision.js';
+import { digestOf, ruleKey } from './digest.js';
+import type { Explanation } from './explain.js';
+import { explainCase } from './explain.js';
+import { inheritRules } from './inherit.js';
+import type { LintFinding } from './lint.js';
+import { lintPolicy } from './lint.js';
+import type { EngineOptions } from './options.js';
+import { type CaseMaker, makeCaseMaker } from './prepare.js';
+import { RuleLayers } from './rule-layers.js';
+import { suggestFor } from './suggest.js';
+import { visibleTools } from './visible.js';
+
+/** Rules to add or take away. */
+export interface RuleChanges {
+  readonly allow?: readonly (RuleInput | PermissionRule)[];
+  readonly ask?: readonly (RuleInput | PermissionRule)[];
+  readonly deny?: readonly (RuleInput | PermissionRule)[];
+}
+
+/** What can be known of an engine's policy. */
+export interface CompiledPolicy {
+  /** Identifies the policy by content; the order of rules does not matter. */
+  readonly digest: string;
+  readonly isTrivial: boolean;
+  readonly mode: PermissionMode;
+  readonly rules: readonly PermissionRule[];
+  /** Whether an answer may be remembered as a rule; managed policies can forbid it. */
+  readonly mayRemember: boolean;
+}
+
+const brand = Symbol.for('sallyport.engine');
+
+interface Parts {
+  readonly parsed: ParsedPolicy;
+  readonly mode: PermissionMode;
+  readonly isTrivial: boolean;
+  readonly rules: RuleLayers;
+  readonly options: EngineOptions;
+  readonly tools: ToolTable;
+  readonly cases: CaseMaker;
+}
+
+/**
+ * Decides about tool calls.
+ *
+ * @throws PolicyError (`policy-invalid`) with every problem of the policy, and where each is.
+ *
+ * @example
+ * const engine = new PermissionEngine({ mode: 'default', allow: ['query_order'], deny: ['drop_table'] });
+ * (await engine.check({ name: 'drop_table', input: { table: 'orders' } })).behavior; // 'deny'
+ */
+export class PermissionEngine {
+  readonly #parts: Parts;
+  #digest: string | undefined;
+  #policy: CompiledPolicy | undefined;
+  #complained = false;
+
+  constructor(policy: PolicyInput | LoadedPolicy, options: EngineOptions = {}) {
+    this.#parts = policy instanceof Snapshot ? policy.parts : compile(policy, options);
+    Object.defineProperty(this, brand, { value: true });
+  }
+
+  /** What this engine goes by. */
+  get policy(): CompiledPolicy {
+    if (this.#policy === undefined) {
+      const { parsed, mode, isTrivial, rules } = this.#parts;
+      const { mayRemember } = parsed;
+      const all = [...rules.all()].map((rule) => rule.parsed.rule);
+      this.#policy = { digest: this.#policyDigest(), isTrivial, mode, rules: all, mayRemember };
+    }
+    return this.#policy;
+  }
+
+  /** Whether decisions are enforced; `false` is shadow mode. */
+  get enforce(): boolean {
+    return this.#parts.options.enforce !== false;
+  }
+
+  /** The engine's clock: milliseconds since the epoch. */
+  get clock(): () => number {
+    return this.#parts.options.clock ?? Date.now;
+  }
+
+  /** Decides about a call. Never rejects because of a call, a hook or a decider: those end in a decision that says so. */
+  async check(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Decision> {
+    const { cases } = this.#parts;
+    return this.#finish(await cases.prepare(call, context), call);
+  }
+
+  /**
+   * The same at once.
+   *
+   * @throws SallyportError `hook-is-async` if a hook of this tool or a decider answers with a promise.
+   */
+  checkSync(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Decision {
+    return this.#finish(this.#parts.cases.prepareSync(call, context), call);
+  }
+
+  /** The decision, what each step answered, and which rules nearly matched. */
+  async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Explanation> {
+    const at = await this.#parts.cases.prepare(call, context);
+    return explainCase(at, this.#decide(at), this.#parts.isTrivial);
+  }
+
+  /**
+   * A snapshot with these rules besides. Costs as much as the added rules, not as all. Rules in code configure the engine; rules that
+   * a person had remembered do not: where nothing else is configured, all still runs that no tool and no finding asks about.
+   */
+  withRules(changes: RuleChanges): PermissionEngine {
+    const added = compileRules(parseChanges(changes), this.#compileContext());
+    const configured = added.some(({ parsed }) => parsed.rule.source.scope === 'code');
+    return this.#next({ rules: this.#parts.rules.with(added), isTrivial: this.#parts.isTrivial && !configured });
+  }
+
+  /** A snapshot without these rules; rules of managed policies stay. */
+  withoutRules(changes: RuleChanges): PermissionEngine {
+    const keys = new Set(parseChanges(changes).map(({ rule }) => ruleKey(rule)));
+    const drop = (rule: PermissionRule) =>
+      rule.source.scope !== 'managed' && rule.source.agent === undefined && keys.has(ruleKey(rule));
+    return this.#next({ rules: this.#parts.rules.without(({ parsed }) => drop(parsed.rule)) });
+  }
+
+  /**
+   * A snapshot in another mode.
+   *
+   * @throws SallyportError `options-invalid` where a managed policy locks that mode out.
+   */
+  withMode(mode: PermissionMode): PermissionEngine {
+    const { lockModes } = this.#parts.parsed;
+    if (lockModes !== undefined && !lockModes.has(mode)) {
+      throw new SallyportError(
+        'options-invalid',
+        `mode "${mode}" is locked by a managed policy; it allows ${[...lockModes].join(', ')}`,
+      );
+    }
+    return this.#next({ mode, isTrivial: false });
+  }
+
+  /**
+   * The engine of a sub-agent. It has the child's own policy and what it inherits of this one: denies at least, and nothing can drop them.
+   * A child that configures nothing runs everything that the inherited rules, its tools and safety let run.
+   */
+  forSubagent(
+    childPolicy: PolicyInput | LoadedPolicy = {},
+    {
+      inherit = 'restrictions',
+      name = 'parent',
+    }: { readonly inherit?: 'restrictions' | 'denies' | 'all'; readonly name?: string } = {},
+  ): PermissionEngine {
+    const { parsed, options, rules, mode } = this.#parts;
+    const child = compile(childPolicy, options, parsed);
+    return new PermissionEngine(new Snapshot(inheritRules({ parsed, rules, mode }, child, inherit, name)) as never);
+  }
+
+  /** Of these tool names those that some call could pass; the others need not be offered to the model. They are gated all the same. */
+  visibleTools(names: Iterable<string>): string[] {
+    const { tools, rules, mode, isTrivial, parsed } = this.#parts;
+    return visibleTools(names, { tools, rules, mode, isTrivial, reads: parsed.reads });
+  }
+
+  /** What is probably not what its writer meant. */
+  lint(): readonly LintFinding[] {
+    const { tools, rules, mode, parsed } = this.#parts;
+    return lintPolicy({ tools, rules, mode, parsed, now: this.clock() });
+  }
+
+  /** A ledger of what was asked and answered, see `PermissionSession`. */
+  session(options: SessionOptions): PermissionSession {
+    return createSession(this, options);
+  }
+
+  #finish(at: Awaited<ReturnType<CaseMaker['prepare']>>, call: ToolCall): Decision {
+    const decision = this.#decide(at);
+    this.#tell(decision, call);
+    return decision;
+  }
+
+  #decide(at: Awaited<ReturnType<CaseMaker['prepare']>>): Decision {
+    const { isTrivial } = this.#parts;
+    return decide(at, {
+      isTrivial,
+      policyDigest: this.#policyDigest(),
+      suggest: (asked, answer) => suggestFor(asked, answer, { isTrivial, context: this.#compileContext() }),
+    });
+  }
+
+  #tell(decision: Decision, call: ToolCall): void {
+    const { onDecision } = this.#parts.options;
+    if (onDecision === undefined) return;
+    try {
+      onDecision(decision, call);
+    } catch (error) {
+      if (!this.#complained) console.error('sallyport: onDecision threw; the decision stands', error);
+      this.#complained = true;
+    }
+  }
+
+  #policyDigest(): string {
+    if (this.#digest === undefined) {
+      const { parsed, mode, isTrivial, rules } = this.#parts;
+      const { reads, safety, workingDirectories, lockModes, trustedServers, tools } = parsed;
+      const settings = {
+        mode,
+        isTrivial,
+        reads,
+        inBypass: safety.inBypass,
+        off: [...safety.off].sort(),
+        workingDirectories: workingDirectories?.map(({ path, folder }) => `${folder ?? ''}:${path}`).sort(),
+        lockModes: lockModes && [...lockModes].sort(),
+        trustedServers: [...trustedServers].sort(),
+        tools: [...tools]
+          .map(([name, config]) => [name, config])
+          .sort((a, b) => ((a[0] as string) < (b[0] as string) ? -1 : 1)),
+      };
+      this.#digest = digestOf(
+        settings,
+        [...rules.all()].map((rule) => rule.parsed.rule),
+      );
+    }
+    return this.#digest;
+  }
+
+  #compileContext() {
+    const { tools, options } = this.#parts;
+    return { environment: options.environment ?? unknownEnvironment, tool: (name: string) => tools.get(name) };
+  }
+
+  #next(changes: Partial<Pick<Parts, 'rules' | 'mode' | 'isTrivial'>>): PermissionEngine {
+    const parts = { ...this.#parts, ...changes };
+    const cases = parts.cases.with({ rules: parts.rules, mode: parts.mode });
+    return new PermissionEngine(new Snapshot({ ...parts, cases }) as never);
+  }
+}
+
+/** Whether something is an engine, whichever copy of this package made it. */
+export function isPermissionEngine(value: unknown): value is PermissionEngine {
+  return typeof value === 'object' && value !== null && (value as Record<symbol, unknown>)[brand] === true;
+}
+
+/** Carries ready parts into the constructor; nobody outside this file can make one. */
+class Snapshot {
+  constructor(readonly parts: Parts) {}
+}
+
+function compile(policy: PolicyInput | LoadedPolicy, given: EngineOptions, parent?: ParsedPolicy): Parts {
+  const environment: Environment =
+    given.environment ?? (isLoadedPolicy(policy) ? policy.environment : undefined) ?? unknownEnvironment;
+  const options = { ...given, environment };
+  const hooks = options.tools ?? {};
+  const own = parsePolicy(documentsOf(policy, options), Object.keys(hooks));
+  const parsed = parent === undefined ? own : { ...own, tools: new Map([...parent.tools, ...own.tools]) };
+  const tools = new ToolTable(parsed.tools, hooks);
+  const rules = RuleLayers.of(compileRules(parsed.rules, { environment, tool: (name) => tools.get(name) }));
+  const { mode, isTrivial } = parsed;
+  return {
+    parsed,
+    mode,
+    isTrivial,
+    rules,
+    options,
+    tools,
+    cases: makeCaseMaker({ parsed, options, tools, rules, mode }),
+  };
+}
+
+function documentsOf(policy: PolicyInput | LoadedPolicy, options: EngineOptions): readonly PolicyDocument[] {
+  if (isLoadedPolicy(policy)) return policy.documents;
+  return [{ policy, scope: 'code', ...(options.folder === undefined ? {} : { folder: options.folder }) }];
+}
+
+function isLoadedPolicy(policy: unknown): policy is LoadedPolicy {
+  return typeof policy === 'object' && policy !== null && Array.isArray((policy as LoadedPolicy).documents);
+}
+
+function parseChanges(changes: RuleChanges): ParsedRule[] {
+  const behaviors: readonly Behavior[] = ['allow', 'ask', 'deny'];
+  return behaviors.flatMap((behavior) =>
+    (changes[behavior] ?? []).map((rule) => parseRule(rule, behavior, sourceOf(rule))),
+  );
+}
+
+/** A rule that was made earlier keeps where it came from. */
+function sourceOf(rule: RuleInput | PermissionRule): RuleSource {
+  return typeof rule === 'object' && 'source' in rule ? rule.source : { scope: 'code' };
+}

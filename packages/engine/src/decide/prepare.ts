@@ -1,0 +1,220 @@
+/** Makes the case of a call: describes it, asks the tool and the deciders for their verdicts, and gathers what steps look at. */
+
+import { describeCall } from '../describe/describe.js';
+import { type Environment, unknownEnvironment } from '../describe/environment.js';
+import type { ToolCall } from '../describe/operation.js';
+import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
+import type { Verdict } from '../describe/profile.js';
+import { isKnownProgram } from '../describe/shell/programs/index.js';
+import type { ToolEntry, ToolTable } from '../describe/tools.js';
+import { wordText } from '../describe/word.js';
+import { SallyportError } from '../errors.js';
+import type { ParsedPolicy } from '../policy/document.js';
+import type { Case, DeciderVerdict, HookFailure } from './case.js';
+import type { PermissionMode } from './decision.js';
+import { gateFilePaths } from './gate-files.js';
+import { callHook, type HookResult, isPromise, thrown } from './hooks.js';
+import type { EngineOptions } from './options.js';
+import type { RuleLayers } from './rule-layers.js';
+
+interface Given {
+  readonly parsed: ParsedPolicy;
+  readonly options: EngineOptions;
+  readonly tools: ToolTable;
+  readonly rules: RuleLayers;
+  readonly mode: PermissionMode;
+}
+
+/** Makes cases. */
+export interface CaseMaker {
+  prepare(call: ToolCall, context: Readonly<Record<string, unknown>>): Case | Promise<Case>;
+  prepareSync(call: ToolCall, context: Readonly<Record<string, unknown>>): Case;
+  with(changes: Partial<Pick<Given, 'rules' | 'mode' | 'parsed'>>): CaseMaker;
+}
+
+type Context = Readonly<Record<string, unknown>>;
+type Directories = Pick<Case, 'insideDirectories' | 'namedDirectories' | 'projectDirectories' | 'gateFiles'>;
+
+export function makeCaseMaker(given: Given): CaseMaker {
+  return fromDirectories(given, resolveDirectories(given));
+}
+
+function fromDirectories(given: Given, directories: Directories): CaseMaker {
+  return {
+    prepare(call, context) {
+      const { hooked, tool, inContext } = start(given, directories, call, context);
+      const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
+        const subject = withInput(call, verdict);
+        const asked = askDeciders(given, directories, subject, tool);
+        if (asked.some(isPromise))
+          return Promise.all(asked).then((answers) =>
+            finish(given, directories, { subject, tool, inContext, verdict, deciders: answers }),
+          );
+        return finish(given, directories, { subject, tool, inContext, verdict, deciders: asked as NamedResult[] });
+      };
+      return isPromise(hooked) ? Promise.resolve(hooked).then(proceed) : proceed(hooked);
+    },
+    prepareSync(call, context) {
+      const { hooked, tool, inContext } = start(given, directories, call, context);
+      if (isPromise(hooked)) throw isAsync(`checkPermissions of ${call.name}`);
+      const subject = withInput(call, hooked);
+      const deciders = askDeciders(given, directories, subject, tool).map((answer) => {
+        if (isPromise(answer)) throw isAsync('a decider');
+        return answer;
+      });
+      return finish(given, directories, { subject, tool, inContext, verdict: hooked, deciders });
+    },
+    with: (changes) => fromDirectories({ ...given, ...changes }, directories),
+  };
+}
+
+function isAsync(what: string): SallyportError {
+  return new SallyportError('hook-is-async', `${what} answers with a promise; call check instead of checkSync`);
+}
+
+interface NamedResult {
+  readonly name: string;
+  readonly result: HookResult;
+}
+
+function start(given: Given, directories: Directories, call: ToolCall, context: Context) {
+  const tool = given.tools.get(call.name);
+  const inContext = given.options.context === undefined ? context : { ...given.options.context, ...context };
+  return { tool, inContext, hooked: askTool(given, directories, call, tool, inContext) };
+}
+
+function askTool(
+  { options, mode }: Given,
+  directories: Directories,
+  call: ToolCall,
+  tool: ToolEntry,
+  context: Context,
+) {
+  const { hooks } = tool;
+  if (hooks?.checkPermissions === undefined) return undefined;
+  const at = {
+    mode,
+    workingDirectories: directories.insideDirectories.map(pathText),
+    environment: environmentOf(options),
+    context,
+  };
+  const run = () => hooks.checkPermissions?.(call.input as never, at);
+  return callHook(`checkPermissions of ${call.name}`, run, options.hookTimeout ?? 1000);
+}
+
+/** The tool may want to run with another input; that is then the call, and it is described and decided afresh. */
+function withInput(call: ToolCall, verdict: HookResult | undefined): ToolCall {
+  if (verdict === undefined || 'failure' in verdict || verdict.verdict.updatedInput === undefined) return call;
+  return { ...call, input: verdict.verdict.updatedInput };
+}
+
+function askDeciders(
+  given: Given,
+  directories: Directories,
+  call: ToolCall,
+  tool: ToolEntry,
+): (NamedResult | Promise<NamedResult>)[] {
+  const { deciders = [], hookTimeout = 1000 } = given.options;
+  if (deciders.length === 0) return [];
+  const { facts } = describeCall(
+    call,
+    tool,
+    describeContext(given, directories, () => {}),
+  );
+  return deciders.map((decider) => {
+    const result = callHook(`the decider "${decider.name}"`, () => decider.decide(call, facts), hookTimeout);
+    return isPromise(result)
+      ? Promise.resolve(result).then((settled) => ({ name: decider.name, result: settled }))
+      : { name: decider.name, result };
+  });
+}
+
+interface Gathered {
+  readonly subject: ToolCall;
+  readonly tool: ToolEntry;
+  readonly inContext: Context;
+  readonly verdict: HookResult | undefined;
+  readonly deciders: readonly NamedResult[];
+}
+
+function finish(
+  given: Given,
+  directories: Directories,
+  { subject, tool, inContext, verdict, deciders }: Gathered,
+): Case {
+  const failures: HookFailure[] = [];
+  const describe = describeContext(given, directories, (hook, error) =>
+    failures.push(thrown(`${hook} of ${subject.name}`, error)),
+  );
+  const { facts, resolved } = describeCall(subject, tool, describe);
+  if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
+  const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
+  return {
+    ...directories,
+    call: subject,
+    tool,
+    facts,
+    resolved,
+    context: inContext,
+    now: (given.options.clock ?? Date.now)(),
+    knowsProgram: isKnownProgram,
+    mode: given.mode,
+    environment: describe.environment,
+    reads: given.parsed.reads,
+    safety: given.parsed.safety,
+    rules: given.rules,
+    ...(own === undefined ? {} : { verdict: own }),
+    deciders: deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
+    failures,
+  };
+}
+
+/** A decider only tightens; one that fails or is late asks. */
+function deciderVerdict(name: string, result: HookResult): DeciderVerdict[] {
+  if ('failure' in result) return [{ name, behavior: 'ask', message: `It ${result.failure.how}.` }];
+  const { behavior, message } = result.verdict;
+  if (behavior !== 'deny' && behavior !== 'ask') return [];
+  return [{ name, behavior, ...(message === undefined ? {} : { message }) }];
+}
+
+function describeContext(
+  { options }: Given,
+  { insideDirectories }: Directories,
+  failed: (hook: string, error: unknown) => void,
+) {
+  return {
+    environment: environmentOf(options),
+    workingDirectories: insideDirectories.map(pathText),
+    resolvedDirectories: insideDirectories,
+    failed,
+  };
+}
+
+function environmentOf(options: EngineOptions): Environment {
+  return options.environment ?? unknownEnvironment;
+}
+
+function pathText(path: ResolvedPath): string {
+  return wordText(path.path);
+}
+
+function resolveDirectories({ parsed, options }: Given): Directories {
+  const environment = environmentOf(options);
+  const resolve = (path: string, folder: string) => resolvePath(absolutePath(path, folder, environment), environment);
+  const project =
+    options.folder ?? parsed.documents.find(({ folder }) => folder !== undefined)?.folder ?? environment.cwd;
+  const projectDirectories = [resolve('.', absoluteText(project, environment))];
+  const namedDirectories = (parsed.workingDirectories ?? []).map(({ path, folder }) =>
+    resolve(path, folder ?? project),
+  );
+  return {
+    projectDirectories,
+    namedDirectories,
+    insideDirectories: parsed.workingDirectories === undefined ? projectDirectories : namedDirectories,
+    gateFiles: gateFilePaths([...parsed.files, ...(options.gateFiles ?? [])], project, environment),
+  };
+}
+
+function absoluteText(path: string, environment: Environment): string {
+  return wordText(absolutePath(path, environment.cwd, environment));
+}

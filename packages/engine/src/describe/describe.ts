@@ -1,0 +1,104 @@
+/** Step one: what would this call do? By the tool's own hooks where it has them, else by its profile; then what is dangerous about it. */
+
+import type { Environment } from './environment.js';
+import { pathFindings } from './findings.js';
+import type { CallFacts, Operation, ToolCall } from './operation.js';
+import type { ResolvedPath } from './path.js';
+import { resolvePath } from './path.js';
+import type { ToolEntry } from './tools.js';
+
+export interface DescribeContext {
+  readonly environment: Environment;
+  readonly workingDirectories: readonly string[];
+  readonly resolvedDirectories: readonly ResolvedPath[];
+  /** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
+  failed(hook: string, error: unknown): void;
+}
+
+/** Facts, and the paths of the operations, each resolved once. */
+export interface Description {
+  readonly facts: CallFacts;
+  resolved(index: number): ResolvedPath;
+}
+
+export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
+  const profiled = fromHooks(call, tool, context) ?? fromProfile(call, tool, context);
+  const memo: ResolvedPath[] = [];
+  const resolved = (index: number): ResolvedPath => {
+    const known = memo[index];
+    if (known !== undefined) return known;
+    const { path = unknownPath, below = false } = profiled.operations[index] ?? {};
+    const fresh = resolvePath(path, context.environment, { below });
+    memo[index] = fresh;
+    return fresh;
+  };
+  const dangers = pathFindings(profiled.operations, {
+    environment: context.environment,
+    workingDirectories: context.resolvedDirectories,
+    resolved,
+  });
+  return {
+    facts: dangers.length === 0 ? profiled : { ...profiled, findings: [...profiled.findings, ...dangers] },
+    resolved,
+  };
+}
+
+const unknownPath = { parts: ['', ''], from: 'value', splits: false, text: '…' } as const;
+
+function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext): CallFacts {
+  const facts = tool.profile.describe(call.input, {
+    environment: context.environment,
+    fields: tool.config.fields,
+    toolName: call.name,
+    readOnly: tool.config.readOnly,
+    dialect: tool.config.dialect,
+    workingDirectories: context.workingDirectories,
+  });
+  return facts.problem === undefined ? withReadOnly(facts, call, tool, context) : facts;
+}
+
+/** A tool that says itself what it does. */
+function fromHooks(call: ToolCall, tool: ToolEntry, context: DescribeContext): CallFacts | undefined {
+  const { hooks } = tool;
+  if (hooks?.operations === undefined) return undefined;
+  try {
+    const operations: unknown = hooks.operations(call.input as never, context.environment);
+    const problem = checkOperations(operations);
+    if (problem !== undefined) throw new TypeError(problem);
+    const given = operations as readonly Operation[];
+    const readOnly = given.every((operation) => operation.onlyReads);
+    return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, context);
+  } catch (error) {
+    context.failed('operations', error);
+    return { operations: [{ kind: 'call', onlyReads: false, needsCover: true }], readOnly: false, findings: [] };
+  }
+}
+
+const kinds = new Set(['exec', 'read', 'write', 'network', 'call']);
+
+function checkOperations(operations: unknown): string | undefined {
+  if (!Array.isArray(operations)) return 'did not return a list of operations';
+  if (operations.length === 0) return 'returned no operation; every call has at least one';
+  for (const operation of operations as readonly Partial<Operation>[]) {
+    if (!kinds.has(operation?.kind ?? '')) return 'returned an operation of no known kind';
+    if ((operation.kind === 'read' || operation.kind === 'write') && operation.path === undefined)
+      return `returned a ${operation.kind} without a path`;
+    if (operation.kind === 'exec' && !Array.isArray(operation.words)) return 'returned an exec without words';
+  }
+  return undefined;
+}
+
+/** The author's word on whether a call only reads counts for plain calls; what a profile found dangerous stays. */
+function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, context: DescribeContext): CallFacts {
+  if (hooks?.isReadOnly === undefined) return facts;
+  let readOnly = false;
+  try {
+    readOnly = hooks.isReadOnly(call.input as never) === true;
+  } catch (error) {
+    context.failed('isReadOnly', error);
+  }
+  const operations = facts.operations.map((operation) =>
+    operation.kind === 'call' ? { ...operation, onlyReads: readOnly } : operation,
+  );
+  return { ...facts, readOnly, operations };
+}

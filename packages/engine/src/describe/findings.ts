@@ -1,0 +1,137 @@
+/**
+ * What is dangerous about the paths and hosts of a call. Commands have dangers of their own, which their profile finds.
+ * A finding needs certainty, with two exceptions: where a redirect writes, and what a recursive removal takes away.
+ */
+
+import { type Extent, greatLoss, isAboveHome } from './deletion.js';
+import type { Environment } from './environment.js';
+import { internalHost } from './internal-hosts.js';
+import type { Finding, Operation } from './operation.js';
+import { isInside, type ResolvedPath, resolvePath, startsUnknown } from './path.js';
+import { type PathGroup, tableFor } from './path-table.js';
+import { harmlessDeviceFolders, harmlessDevices, protectedPaths } from './protected-paths.js';
+import { environmentFiles, secretPaths } from './secret-paths.js';
+import { readUrl } from './url.js';
+import { wordText } from './word.js';
+
+/** Where the call runs. */
+export interface FindingPlace {
+  readonly environment: Environment;
+  readonly workingDirectories: readonly ResolvedPath[];
+  /** The path of operation `index`, resolved once. */
+  resolved(index: number): ResolvedPath;
+}
+
+const protectedTable = tableFor(protectedPaths);
+const secretTable = tableFor(secretPaths);
+const environmentTable = tableFor(environmentFiles);
+
+/** Findings of all operations of a call, in their order. */
+export function pathFindings(operations: readonly Operation[], at: FindingPlace): Finding[] {
+  const findings: Finding[] = [];
+  const viaCommand = operations.some((operation) => operation.kind === 'exec');
+  operations.forEach((operation, index) => {
+    if (operation.possible === true) return;
+    for (const danger of dangersOf(operation, index, at, viaCommand)) {
+      findings.push({ ...danger, operation: index, ...(operation.span === undefined ? {} : { span: operation.span }) });
+    }
+  });
+  return findings;
+}
+
+type Danger = Pick<Finding, 'id' | 'message' | 'ordinary'>;
+
+function* dangersOf(operation: Operation, index: number, at: FindingPlace, viaCommand: boolean): Iterable<Danger> {
+  if (operation.kind === 'network') yield* dangersOfUrl(operation);
+  else if (operation.kind === 'read' && operation.namesOnly !== true) yield* dangersOfReading(at.resolved(index), at);
+  else if (operation.kind === 'write') yield* dangersOfWriting(operation, at.resolved(index), at, viaCommand);
+}
+
+function* dangersOfUrl({ url = null }: Operation): Iterable<Danger> {
+  const facts = readUrl(url);
+  const what = facts === undefined ? undefined : internalHost(facts);
+  if (what !== undefined) yield danger('internal-address', `reaches ${facts?.host}: ${what}`, true);
+}
+
+function* dangersOfReading(path: ResolvedPath, { environment }: FindingPlace): Iterable<Danger> {
+  const group = secretTable(environment).find(path, 'yes');
+  if (group !== undefined) yield danger('secret-read', `reads ${wordText(path.path)}: ${group.what}`, true);
+}
+
+function* dangersOfWriting(
+  operation: Operation,
+  path: ResolvedPath,
+  at: FindingPlace,
+  viaCommand: boolean,
+): Iterable<Danger> {
+  const { environment } = at;
+  const shown = wordText(path.path);
+  const does = operation.removes === true ? 'removes' : 'writes';
+  if (operation.removes === true) {
+    const loss = greatLoss(path, extentOf(operation, viaCommand), at);
+    if (loss !== undefined) yield danger('catastrophic-delete', `removes ${shown}: ${loss}`, false);
+  } else if (operation.below === true && reachesSystem(path, at)) {
+    yield danger('protected-path-write', `changes everything below ${shown}: a home folder or the whole disk`, false);
+  }
+  if (isDevice(path)) {
+    yield danger('device-write', `${does} the device ${shown}`, false);
+    return;
+  }
+  const redirect = viaCommand && operation.by === undefined && operation.removes !== true;
+  if (redirect && path.open?.kind === 'value' && startsUnknown(path)) {
+    yield danger('protected-path-write', `writes ${shown}: where that is nobody knows before it runs`, false);
+    return;
+  }
+  const group = protectedGroup(path, redirect, at);
+  if (group !== undefined) yield danger('protected-path-write', `${does} ${shown}: ${group.what}`, false);
+  else if (environmentTable(environment).find(path, 'yes') !== undefined) {
+    yield danger('secret-write', `${does} ${shown}: settings that often hold secrets`, true);
+  }
+}
+
+function danger(id: string, message: string, ordinary: boolean): Danger {
+  return { id, message, ordinary };
+}
+
+/** A removal that is an action of a command which picks files (`find -delete`) needs cover of its own; `rm -r` does not. */
+function extentOf({ below, needsCover }: Operation, viaCommand: boolean): Extent {
+  if (below !== true) return 'single';
+  return viaCommand && needsCover ? 'chosen' : 'whole';
+}
+
+function protectedGroup(
+  path: ResolvedPath,
+  redirect: boolean,
+  { environment, workingDirectories }: FindingPlace,
+): PathGroup | undefined {
+  const roots = workingDirectories.filter((directory) =>
+    directory.forms.every(({ text }) => text.lastIndexOf('/') > 0),
+  );
+  // A project may lie in a folder of the system (`/usr/src/app`); only one at the root of the disk never excuses it.
+  const meant = (group: PathGroup) => group.system !== true || isInside(path, roots) !== 'yes';
+  const table = protectedTable(environment);
+  const sure = table.find(path, 'yes', meant);
+  if (sure !== undefined || !redirect || path.open === undefined || typeof path.path === 'string') return sure;
+  // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
+  return table.find(resolvePath({ ...path.path, from: 'glob' }, environment), 'maybe', meant);
+}
+
+function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: FindingPlace): boolean {
+  return (
+    isInside(path, workingDirectories) !== 'yes' && path.forms.some(({ folded }) => isAboveHome(folded, environment))
+  );
+}
+
+function isDevice(path: ResolvedPath): boolean {
+  const texts =
+    path.open?.kind === 'glob'
+      ? path.open.heads.map(({ folded }) => `${folded}/*`)
+      : path.forms.map(({ folded }) => folded);
+  return texts.some((text) => {
+    return (
+      text.startsWith('/dev/') &&
+      !harmlessDevices.has(text) &&
+      !harmlessDeviceFolders.some((folder) => text.startsWith(folder))
+    );
+  });
+}

@@ -1,0 +1,88 @@
+/** What a call's text says it would do: operations, and what is dangerous about them. This is all that rules ever see of a call. */
+
+import type { KnownPath, Word } from './word.js';
+
+/** A call as the framework hands it over. `id` is the framework's own id of the call; providers reuse ids. */
+export interface ToolCall {
+  readonly id?: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type OperationKind = 'exec' | 'read' | 'write' | 'network' | 'call';
+
+/** `NAME=value` before a command. Inert ones (`CI=1`) change nothing about what runs. */
+export interface Assignment {
+  readonly name: string;
+  readonly value: Word;
+  readonly inert: boolean;
+}
+
+/** One thing a call would do. A call has at least one. */
+export interface Operation {
+  readonly kind: OperationKind;
+  /** exec: program and arguments as the program gets them (quotes removed). Empty for a bare assignment. */
+  readonly words?: readonly Word[];
+  /** exec: assignments in front of the command. */
+  readonly assignments?: readonly Assignment[];
+  /** read, write: the file or folder. */
+  readonly path?: KnownPath;
+  /** network: the URL as the call gives it; `null` when nobody knows it. A host alone is `ssh://host`. */
+  readonly url?: Word;
+  /** Reaches everything below `path` too (recursive search, removal or copy). */
+  readonly below?: boolean;
+  /** read with `below`: names only, contents are not read (`ls -R`, `find`): never reads a denied file. */
+  readonly namesOnly?: boolean;
+  /** write: takes the path away. With `below` a whole tree. */
+  readonly removes?: boolean;
+  /** Changes nothing: neither files, nor the system, nor another machine, and runs no code that the text does not name. */
+  readonly onlyReads: boolean;
+  /** exec: a file command (mkdir, cp, rm, sed -i …) whose whole effect is what its own read and write operations say. */
+  readonly edits?: boolean;
+  /**
+   * exec, where it only reads: `facts` – the few that `reads: "rules"` lets run (pwd, echo, date, whoami, git status, --version);
+   * `elsewhere` – asks another machine, container or cluster; absent – this machine and its files.
+   */
+  readonly reach?: 'facts' | 'elsewhere';
+  /**
+   * Whether an allow rule must cover it. What a command's own operands read, write and fetch needs no cover of its own
+   * (then `by` names the exec), nor does a wrapper that changes nothing (`timeout 5 …`); redirects and inner commands do.
+   */
+  readonly needsCover: boolean;
+  /**
+   * read, write: nobody knows whether it happens; an operand of a program that we do not know. Deny and ask rules that match it match
+   * perhaps; for everything else it is as if it were not there.
+   */
+  readonly possible?: boolean;
+  /** Index of the exec operation whose operand this is. */
+  readonly by?: number;
+  /** Where in the command text: start and end, in UTF-16 units. */
+  readonly span?: readonly [number, number];
+}
+
+/** Something dangerous about a call, found in its text. */
+export interface Finding {
+  /** `catastrophic-delete`, `protected-path-write`, `opaque-command`, `secret-read`, `tool:<name>` … */
+  readonly id: string;
+  /** For the person: what is dangerous, naming the part. */
+  readonly message: string;
+  /** Ordinary ones are silenced by an allow rule whose content names the very path, host or command, and by `bypass`. */
+  readonly ordinary: boolean;
+  /** Index of the operation it is about. */
+  readonly operation?: number;
+  readonly span?: readonly [number, number];
+}
+
+/** A description of one call. */
+export interface CallFacts {
+  /** At least one. */
+  readonly operations: readonly Operation[];
+  /** Every operation only reads, and the text was understood. */
+  readonly readOnly: boolean;
+  readonly findings: readonly Finding[];
+  /**
+   * The input is not what the profile expects; says what was expected and what came. Such a call is never allowed.
+   * Its operations are a single `call` then.
+   */
+  readonly problem?: string;
+}

@@ -1,0 +1,95 @@
+/**
+ * Paths that are known in part. A shell pattern (`src/*.ts`) stays where it stands: its unknown text never holds `/` and is never `..`.
+ * A value (`"$DIR/x.ts"`) may be anything, `../..` too, so that only what comes after it can be relied on.
+ */
+
+import type { Environment } from './environment.js';
+import { resolveLinks } from './path-links.js';
+import { foldPath, normalPath, type PathForm, pathForm } from './path-text.js';
+import type { PartialWord } from './word.js';
+
+/** One segment: its known pieces, unknown text between neighbours. One piece: known to the letter. */
+export type Pieces = readonly string[];
+
+/** Known: the folder in which the pattern stands (as written, and with links resolved), and the segments from the first unknown one on. */
+export interface OpenGlob {
+  readonly kind: 'glob';
+  readonly heads: readonly PathForm[];
+  readonly rest: readonly Pieces[];
+  readonly foldedRest: readonly Pieces[];
+}
+
+/** Known: the segments at the end, and how the segment in front of them ends. */
+export interface OpenValue {
+  readonly kind: 'value';
+  readonly stub: string;
+  readonly tail: readonly string[];
+  readonly foldedStub: string;
+  readonly foldedTail: readonly string[];
+}
+
+export type OpenPath = OpenGlob | OpenValue;
+
+export function openPath(path: PartialWord, environment: Environment): OpenPath {
+  return (path.from === 'glob' ? openGlob(path, environment) : undefined) ?? openValue(path, environment);
+}
+
+function openGlob(path: PartialWord, environment: Environment): OpenGlob | undefined {
+  const { platform } = environment;
+  const first = path.parts[0] ?? '';
+  if (!first.startsWith('/')) return undefined;
+  const cut = first.lastIndexOf('/') + 1;
+  const rest = splitPieces([first.slice(cut), ...path.parts.slice(1)]).filter(
+    (pieces) => !isText(pieces, '') && !isText(pieces, '.'),
+  );
+  // `*/..` is the parent of whatever the star stands for, and that may be a link.
+  if (rest.some((pieces) => isText(pieces, '..'))) return undefined;
+  const folder = first.slice(0, cut);
+  const written = normalPath(folder, platform);
+  const real = resolveLinks(folder, written, environment);
+  if (real === undefined) return undefined;
+  const heads = real === written ? [written] : [written, real];
+  return {
+    kind: 'glob',
+    heads: heads.map((head) => pathForm(head, platform)),
+    rest,
+    foldedRest: rest.map((pieces) => pieces.map((piece) => foldPath(piece, platform))),
+  };
+}
+
+function openValue(path: PartialWord, { platform }: Environment): OpenValue {
+  const segments = (path.parts.at(-1) ?? '').split('/');
+  // `$X..` may be the parent of anything.
+  let stub = /^\.{1,2}$/.test(segments[0] ?? '') ? '' : (segments[0] ?? '');
+  let tail: string[] = [];
+  for (const segment of segments.slice(1)) {
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..') {
+      stub = '';
+      tail = [];
+    } else tail.push(segment);
+  }
+  return {
+    kind: 'value',
+    stub,
+    tail,
+    foldedStub: foldPath(stub, platform),
+    foldedTail: tail.map((segment) => foldPath(segment, platform)),
+  };
+}
+
+function splitPieces(parts: readonly string[]): string[][] {
+  const segments: string[][] = [];
+  parts.forEach((part, at) => {
+    const [first = '', ...more] = part.split('/');
+    const open = segments.at(-1);
+    if (at === 0 || open === undefined) segments.push([first]);
+    else open.push(first);
+    for (const text of more) segments.push([text]);
+  });
+  return segments;
+}
+
+function isText(pieces: Pieces, text: string): boolean {
+  return pieces.length === 1 && pieces[0] === text;
+}

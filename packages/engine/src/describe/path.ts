@@ -1,0 +1,153 @@
+/**
+ * Where a path leads. `absolutePath` makes a word of a call absolute; `resolvePath` works out, once per operation, all that matching
+ * needs: the path as written and with links resolved, each also folded. Of a path that is known in part, the known parts are kept.
+ */
+
+import type { Tri } from '../rules/tri.js';
+import type { Environment } from './environment.js';
+import { resolveLinks } from './path-links.js';
+import { type OpenPath, openPath } from './path-open.js';
+import { isDriveRelative, isForeign, normalPath, type PathForm, pathForm, withSlashes } from './path-text.js';
+import type { KnownPath, PartialWord, Word } from './word.js';
+
+/** A path, ready to be compared with any number of rules. Made by `resolvePath`. */
+export interface ResolvedPath {
+  readonly path: KnownPath;
+  /** The operation reaches everything below the path too. */
+  readonly below: boolean;
+  /** A share of another machine: inside of nothing, and never allowed by a rule. */
+  readonly foreign: boolean;
+  /** A known path: as written, and with links resolved where that differs. Empty for one known in part. */
+  readonly forms: readonly PathForm[];
+  /** What is known of a path known in part. */
+  readonly open?: OpenPath;
+  readonly platform: Environment['platform'];
+}
+
+/**
+ * The word as an absolute path. `..` and links stay, because what `..` means depends on links.
+ * Relative words start at `base`; `null` is a folder that nobody knows. A quoted `~` must come as `./~`.
+ *
+ * @example absolutePath('~/x', '/w', { cwd: '/w', home: '/home/u', platform: 'linux' }) // '/home/u/x'
+ */
+export function absolutePath(written: Word, base: KnownPath | null, environment: Environment): KnownPath {
+  if (written === null) return unknownPath();
+  const { platform } = environment;
+  if (typeof written === 'string') {
+    const text = withSlashes(written, platform);
+    const start = startOf(text, base, environment, true);
+    return start === 'absolute' ? text : joinPath(start.base, text.slice(start.length), platform);
+  }
+  const parts = written.parts.map((part) => (platform === 'win32' ? part.replace(/\\/g, '/') : part));
+  const first = withSlashes(parts[0] ?? '', platform);
+  const word = { ...written, parts: [first, ...parts.slice(1)] };
+  if (first === '' && written.from === 'value') return word;
+  const start = startOf(first, base, environment, false);
+  if (start === 'absolute') return word;
+  return joinPath(start.base, { ...word, parts: [first.slice(start.length), ...parts.slice(1)] }, platform);
+}
+
+/** Works out what matching needs. Asks `environment.realpath`, so do it once per operation. */
+export function resolvePath(
+  path: KnownPath,
+  environment: Environment,
+  options: { readonly below?: boolean } = {},
+): ResolvedPath {
+  const { platform } = environment;
+  const below = options.below ?? false;
+  if (typeof path !== 'string') {
+    const open = openPath(path, environment);
+    return { path, below, foreign: isForeign(path.parts[0] ?? '', platform), forms: [], open, platform };
+  }
+  const written = normalPath(path, platform);
+  const foreign = isForeign(written, platform);
+  const real = foreign ? written : resolveLinks(path, written, environment);
+  if (real === undefined) {
+    // A link that leads nobody knows where: as written it is known, beyond that it may be anything.
+    return {
+      path,
+      below,
+      foreign,
+      forms: [pathForm(written, platform)],
+      open: openPath(unknownPath(), environment),
+      platform,
+    };
+  }
+  const texts = real === written ? [written] : [written, real];
+  if (platform === 'win32') texts.push(...texts.flatMap((text) => onDrive(text, environment)));
+  const forms = texts.map((text) => pathForm(text, platform));
+  return { path, below, foreign: foreign || isForeign(real, platform), forms, platform };
+}
+
+/** `\\x` on Windows is on the drive of the current folder, but for a bash on Windows it is below its own root: it counts as both. */
+function onDrive(text: string, { cwd, platform }: Environment): string[] {
+  const drive = /^\/[a-z](?=\/|$)/;
+  const [current] = drive.exec(withSlashes(cwd, platform)) ?? [];
+  return current === undefined || drive.test(text) || isForeign(text, platform) ? [] : [`${current}${text}`];
+}
+
+/** Whether the path lies in (or is) one of the directories, as written and with links resolved. */
+export function isInside(path: ResolvedPath, directories: readonly ResolvedPath[]): Tri {
+  if (path.foreign) return 'no';
+  const roots = directories.flatMap((directory) => (directory.open === undefined ? directory.forms : []));
+  const inside = (text: string): boolean => roots.some((root) => isAtOrBelow(text, root.text));
+  if (!path.forms.every(({ text }) => inside(text))) return 'no';
+  if (path.open === undefined) return 'yes';
+  if (path.open.kind === 'value') return roots.length > 0 ? 'maybe' : 'no';
+  // What a shell pattern stands for stays where the pattern stands.
+  return path.open.heads.every(({ text }) => inside(text)) ? 'yes' : 'no';
+}
+
+/** Whether nobody knows even where the path starts: `$F`, `$DIR/x`. */
+export function startsUnknown({ path }: ResolvedPath): boolean {
+  return typeof path !== 'string' && !(path.parts[0] ?? '').includes('/');
+}
+
+/** Whether `text` is `folder` or lies below it; both in normal form. */
+export function isAtOrBelow(text: string, folder: string): boolean {
+  if (folder === '/') return !text.startsWith('//');
+  return text.startsWith(folder) && (text.length === folder.length || text.charAt(folder.length) === '/');
+}
+
+function unknownPath(text = '…'): PartialWord {
+  return { parts: ['', ''], from: 'value', splits: true, text };
+}
+
+/** Where a word starts: it is absolute already, or its first `length` characters stand for `base`. */
+function startOf(
+  text: string,
+  base: KnownPath | null,
+  environment: Environment,
+  whole: boolean,
+): 'absolute' | { readonly base: KnownPath | null; readonly length: number } {
+  if (text.startsWith('/')) return 'absolute';
+  if (isDriveRelative(text, environment.platform)) return { base: null, length: 2 };
+  if (!text.startsWith('~')) return { base, length: 0 };
+  const slash = text.indexOf('/');
+  const user = slash < 0 ? text.slice(1) : text.slice(1, slash);
+  const length = slash < 0 ? text.length : slash;
+  if (slash < 0 && !whole) return { base: null, length };
+  if (user === '') return { base: withSlashes(environment.home, environment.platform), length };
+  // The homes of other users, and bash's `~+` and `~-`, are not known here; `~$draft.docx` is just a name.
+  return /^[A-Za-z0-9_+-][\w.+-]*$/.test(user) ? { base: null, length } : { base, length: 0 };
+}
+
+function joinPath(base: KnownPath | null, rest: string | PartialWord, platform: Environment['platform']): KnownPath {
+  const start = base ?? unknownPath(typeof rest === 'string' ? rest : rest.text);
+  if (typeof start === 'string' && typeof rest === 'string') return joinText(withSlashes(start, platform), rest);
+  const left = typeof start === 'string' ? [withSlashes(start, platform)] : start.parts;
+  const right = typeof rest === 'string' ? [rest] : rest.parts;
+  const parts = [...left.slice(0, -1), joinText(left.at(-1) ?? '', right[0] || '/'), ...right.slice(1)];
+  const sides = [start, rest].filter((side) => typeof side !== 'string');
+  return {
+    parts,
+    from: sides.some((side) => side.from === 'value') ? 'value' : 'glob',
+    splits: sides.some((side) => side.splits),
+    text: typeof rest === 'string' ? rest : rest.text,
+  };
+}
+
+function joinText(folder: string, rest: string): string {
+  if (rest === '') return folder;
+  return `${folder.replace(/\/$/, '')}${rest.startsWith('/') ? '' : '/'}${rest}`;
+}

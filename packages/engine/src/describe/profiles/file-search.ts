@@ -1,0 +1,72 @@
+/**
+ * A tool that looks through a folder (default: the call's own): for text in files (`Grep`), or for names (`Glob`, a folder listing).
+ * Which of the two it is shows in the call: with nothing to look for it lists names, and a `pattern` that starts with a star or has a
+ * double star is no regular expression, so it looks for names too. Everything else counts as reading contents, the safe side.
+ */
+
+import type { Operation } from '../operation.js';
+import { absolutePath } from '../path.js';
+import type { Profile, ProfileContext } from '../profile.js';
+import type { KnownPath } from '../word.js';
+import { facts, problemFacts, readBase, readObject, readPath, shown, toPath } from './file-fields.js';
+
+/** Fields by which a call shows that it looks for text. */
+const textFields = [
+  'query',
+  'regex',
+  'text',
+  'search',
+  'output_mode',
+  'multiline',
+  'include',
+  'glob',
+  'type',
+  '-i',
+  '-n',
+  '-A',
+  '-B',
+  '-C',
+];
+
+export const fileSearch: Profile = {
+  name: 'file-search',
+  contentKind: 'read',
+  describe(input, context) {
+    const object = readObject(input ?? {}, 'file-search', '"pattern" and "path"');
+    if ('problem' in object) return problemFacts(object.problem);
+    const path = readPath(object.value, 'file-search', context);
+    if ('problem' in path) return problemFacts(path.problem);
+    const base = readBase(object.value, 'file-search', context);
+    if ('problem' in base) return problemFacts(base.problem);
+    const pattern = Object.hasOwn(object.value, 'pattern') ? (object.value.pattern ?? undefined) : undefined;
+    if (pattern !== undefined && typeof pattern !== 'string') {
+      return problemFacts(`the profile "file-search" expects text in "pattern", but it holds ${shown(pattern)}`);
+    }
+    const folder = path.value === undefined ? base.value : toPath(path.value, base.value, context);
+    const forText = textFields.some((name) => Object.hasOwn(object.value, name)) || /grep/i.test(context.toolName);
+    const namesOnly = !forText && (pattern === undefined || isGlob(pattern));
+    const places = forText || pattern === undefined ? [folder] : placesOf(pattern, folder, context);
+    return facts(places.map((place): Operation => search(place, namesOnly)));
+  },
+};
+
+function search(path: KnownPath, namesOnly: boolean): Operation {
+  return { kind: 'read', path, below: true, ...(namesOnly ? { namesOnly } : {}), onlyReads: true, needsCover: true };
+}
+
+function isGlob(pattern: string): boolean {
+  return pattern.startsWith('*') || pattern.includes('**');
+}
+
+/** A glob can lead away from the folder: `/etc/*`, `~/*`, `../*`. */
+function placesOf(pattern: string, folder: KnownPath, context: ProfileContext): KnownPath[] {
+  const segments = pattern.split(context.environment.platform === 'win32' ? /[\\/]/ : '/');
+  const wild = segments.findIndex((segment) => /[*?[{(!]/.test(segment));
+  const literal = wild < 0 ? segments : segments.slice(0, wild);
+  const hiddenWay = segments.slice(literal.length).includes('..') || /[{,(|](?:\/|~|\.\.)/.test(pattern);
+  if (hiddenWay) return [folder, absolutePath(null, folder, context.environment)];
+  const head = literal.join('/') + (literal.length === 1 && literal[0] === '' ? '/' : '');
+  const leaves = /^[/~]|^[A-Za-z]:/.test(head) || literal.includes('..');
+  if (leaves) return [folder, toPath(head, folder, context)];
+  return head === '' || !isGlob(pattern) ? [folder] : [toPath(head, folder, context)];
+}

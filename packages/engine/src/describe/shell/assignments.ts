@@ -1,0 +1,50 @@
+/** Assignments: what they set, and whether they change which programs run. */
+
+import type { Assignment } from '../operation.js';
+import { wordText, type Word } from '../word.js';
+import type { Span, Walk } from './context.js';
+import { bashOnly } from './dialect.js';
+import { readSubscript } from './expansions.js';
+import type { Assignment as AssignmentNode } from './parse.js';
+import { describeAssignment, weigh } from './variables.js';
+import { readOperand, readValue } from './words.js';
+
+/** Reads `NAME=value`: without a command it lasts, before one it is that command's, behind `export` it is an argument. */
+export function readAssignment(walk: Walk, node: AssignmentNode, use: 'lasting' | 'prefix' | 'argument'): Assignment {
+  const { name, index, append, value } = node;
+  if (index !== undefined) {
+    bashOnly(walk, node, `${name}[…]=`);
+    readSubscript(walk, index);
+  }
+  if (append) bashOnly(walk, node, '+=');
+  let read: Word = null;
+  if (value.type === 'ArrayValue') {
+    bashOnly(walk, node, `${name}=(…)`);
+    for (const element of value.elements) readOperand(walk, element);
+  } else read = readValue(walk, value);
+  const whole = append === true ? joined(walk.state.variable(name), read) : read;
+  if (use !== 'argument') judgeAssignment(walk, name, whole, walk.span(node));
+  if (use === 'lasting') walk.state.assign(name, index === undefined ? whole : null);
+  return describeAssignment(name, whole);
+}
+
+function joined(before: Word | undefined, added: Word): Word {
+  return typeof before === 'string' && typeof added === 'string' ? before + added : null;
+}
+
+/** Says so where a variable changes which programs run. */
+export function judgeAssignment(walk: Walk, name: string, value: Word, span: Span): void {
+  if (weigh(name, value) !== 'override') return;
+  walk.find('environment-override', `"${name}=${wordText(value)}" changes which programs run, or how`, span);
+}
+
+/** `NAME=value` as a word of `export`, `env` and the like; `undefined` where the word is none. */
+export function splitAssignment(word: Word): { readonly name: string; readonly value: Word } | undefined {
+  const head = typeof word === 'string' ? word : (word?.parts[0] ?? '');
+  const match = /^([A-Za-z_][A-Za-z0-9_]*)\+?=/.exec(head);
+  if (match === null) return undefined;
+  const [before, name = ''] = match;
+  const rest = head.slice(before.length);
+  if (before.endsWith('+=')) return { name, value: null };
+  return { name, value: typeof word === 'string' ? rest : word && { ...word, parts: [rest, ...word.parts.slice(1)] } };
+}

@@ -1,0 +1,54 @@
+/**
+ * The seam inside the shell profile: the walker takes a text apart into simple commands; what one simple command does
+ * is looked up here, in tables of programs. The walker knows syntax and no programs, the tables know programs and no syntax.
+ */
+
+import type { Environment } from '../environment.js';
+import type { Assignment } from '../operation.js';
+import type { KnownPath, Word } from '../word.js';
+
+/** A simple command after unwrapping: program and arguments with quotes removed. */
+export interface SimpleCommand {
+  readonly words: readonly Word[];
+  readonly assignments: readonly Assignment[];
+  /** Where it runs; `null` after a dynamic `cd`. */
+  readonly cwd: KnownPath | null;
+  /** It runs where `cd` or `git -C` led, not in the call's own folder: a repository's configuration there may run programs. */
+  readonly moved: boolean;
+  /** Gets its input from another command of the pipeline. */
+  readonly piped: boolean;
+  readonly environment: Environment;
+}
+
+/** A file or folder that a command reads or writes, as written (`~` and relative paths are resolved by the walker). */
+export interface PathOperand {
+  readonly kind: 'read' | 'write';
+  readonly word: Word;
+  readonly below?: boolean;
+  readonly namesOnly?: boolean;
+  readonly removes?: boolean;
+  /** Not what the command is for, but an action that makes it another one (`find -delete`): an allow rule on the command does not cover it. */
+  readonly action?: boolean;
+}
+
+/** What is dangerous about a command by itself; dangers of paths (protected, catastrophic, secret) are found from the operations later. */
+export interface CommandFinding {
+  readonly id: string;
+  readonly message: string;
+  readonly ordinary: boolean;
+}
+
+/** What a table knows about one simple command. */
+export interface CommandKnowledge {
+  readonly onlyReads: boolean;
+  readonly reach?: 'facts' | 'elsewhere';
+  readonly edits?: boolean;
+  readonly paths: readonly PathOperand[];
+  /** What it fetches, sends to or connects to. */
+  readonly urls: readonly Word[];
+  readonly findings: readonly CommandFinding[];
+  /** Commands that its arguments name and that it runs (`find -exec rm {} +`, `git -c core.pager=x`, `awk 'system("x")'`): argv, or a script in bash. */
+  readonly inner: readonly (
+    | { readonly words: readonly Word[] }
+    | { readonly script: Word })[];
+}

@@ -1,0 +1,168 @@
+/** What one walk through a text carries along: what it has found so far, what it knows of the shell, and where it is. */
+
+import type { Environment } from '../environment.js';
+import type { Finding, Operation } from '../operation.js';
+import { absolutePath } from '../path.js';
+import { normalPath } from '../path-text.js';
+import type { KnownPath, PartialWord } from '../word.js';
+import type { ParsedScript } from './parse.js';
+import { State } from './state.js';
+
+export type Span = readonly [number, number];
+
+/** What a command reads on its standard input: nothing of the text's making, what another command or a here-document says, or a file. */
+export type Input = 'none' | 'data' | 'file';
+
+export interface Host {
+  readonly environment: Environment;
+  /** Walks a script that stands inside another node. */
+  runScript(walk: Walk, script: ParsedScript): void;
+}
+
+/** Longer descriptions are cut off, and then nobody claims to have understood the text. */
+const mostOperations = 1_000;
+
+export const unknownPath: PartialWord = { parts: ['', ''], from: 'value', splits: true, text: '…' };
+
+export class Walk {
+  readonly operations: Operation[] = [];
+  readonly findings: Finding[] = [];
+  readonly environment: Environment;
+  readonly state: State;
+  readonly home: string;
+  /** Files that were written so far, to notice when one of them is run. */
+  readonly written = new Set<string>();
+  /** How often loops and functions may still be walked once more than they are written. */
+  repeats = 64;
+  /** Bodies of functions that are being walked, so that one that calls itself ends. */
+  readonly active = new Set<() => void>();
+  /** Bodies of functions that nobody called yet: what they do must be seen too. */
+  readonly uncalled = new Set<() => void>();
+  /** Walking only to learn what changes the state. */
+  rehearsing = false;
+  /** Keys of the state that the loop around this point changes somewhere. */
+  loop: ReadonlySet<string> | undefined;
+  /** Names that functions made their own; outside they mean what they meant before. */
+  readonly locals = new Set<string>();
+  /** What commands read on their standard input, unless they say otherwise themselves. */
+  input: Input = 'none';
+  /** How many texts lie around this one (`bash -c`, `eval`). */
+  depth = 0;
+  /** Whether this runs in the background or as part of a pipeline. */
+  beside = false;
+  /** `shopt -s globstar` lets a pattern reach folders below. */
+  globs: 'glob' | 'value' = 'glob';
+  /** How many command substitutions were met. */
+  substitutions = 0;
+  #understood = true;
+  #readsOnly = true;
+  #anything = false;
+  #text: string;
+  /** Set while the positions of nodes mean another text than the call's: then everything stands here. */
+  #span: Span | undefined;
+  readonly #start: KnownPath;
+  readonly #startText: string | undefined;
+
+  constructor(
+    readonly host: Host,
+    text: string,
+    cwd: KnownPath,
+    /** The language of the text around this point. */
+    public dialect: 'bash' | 'sh',
+  ) {
+    this.environment = host.environment;
+    this.#text = text;
+    this.state = new State(cwd);
+    this.#start = cwd;
+    this.#startText = typeof cwd === 'string' ? normalPath(cwd, this.environment.platform) : undefined;
+    const home = absolutePath('~', null, host.environment);
+    this.home = typeof home === 'string' ? home : host.environment.home;
+  }
+
+  /** The text that positions of nodes mean. */
+  get text(): string {
+    return this.#text;
+  }
+
+  get understood(): boolean {
+    return this.#understood && this.#readsOnly;
+  }
+
+  /** Whether nothing more is to be described. */
+  get full(): boolean {
+    return this.operations.length >= mostOperations;
+  }
+
+  /** Whether commands run elsewhere than in the call's own folder. */
+  get moved(): boolean {
+    const { cwd } = this.state;
+    if (cwd === this.#start) return false;
+    return typeof cwd !== 'string' || normalPath(cwd, this.environment.platform) !== this.#startText;
+  }
+
+  /** Where positions lead: what `within` takes to come back here. */
+  get place(): readonly [text: string, span: Span | undefined] {
+    return [this.#text, this.#span];
+  }
+
+  span(node: { readonly pos: number; readonly end: number }): Span {
+    return this.#span ?? [node.pos, node.end];
+  }
+
+  /** Runs `body` while positions mean another text, all of which stands at `span` in the call's. */
+  within(text: string, span: Span | undefined, body: () => void): void {
+    const outer = [this.#text, this.#span] as const;
+    this.#text = text;
+    this.#span = span;
+    body();
+    [this.#text, this.#span] = outer;
+  }
+
+  add(operation: Operation): number {
+    this.operations.push(operation);
+    return this.operations.length - 1;
+  }
+
+  find(id: string, message: string, span: Span, operation?: number, ordinary = false): void {
+    this.findings.push({ id, message, ordinary, span, ...(operation === undefined ? {} : { operation }) });
+  }
+
+  /** A part that cannot be taken apart: it may do anything. */
+  opaque(reason: string, span: Span): void {
+    const operation = this.anything(span);
+    this.find('opaque-command', reason, span, operation);
+  }
+
+  /** Something runs of which nothing is known. Said once is said enough. */
+  anything(span: Span): number {
+    this.#understood = false;
+    if (this.#anything) return this.operations.findIndex(({ words }) => words?.[0] === null);
+    this.#anything = true;
+    const by = this.add({ kind: 'exec', words: [null], onlyReads: false, needsCover: true, span });
+    const unknown = { onlyReads: false, needsCover: false, possible: true, by, span } as const;
+    this.add({ kind: 'read', path: unknownPath, ...unknown });
+    this.add({ kind: 'write', path: unknownPath, ...unknown });
+    this.add({ kind: 'network', url: null, ...unknown });
+    return by;
+  }
+
+  /** More than reading may happen, though nothing that has a name. */
+  changes(): void {
+    this.#readsOnly = false;
+  }
+
+  /** The keys of the state that `body` would change. Nothing of what it describes stays. */
+  rehearse(body: () => void): ReadonlySet<string> {
+    const { operations, findings } = this;
+    const counts = [operations.length, findings.length] as const;
+    const before = [this.#understood, this.#readsOnly, this.#anything, this.rehearsing] as const;
+    const uncalled = [...this.uncalled];
+    this.rehearsing = true;
+    const keys = this.state.touchedBy(body);
+    [operations.length, findings.length] = counts;
+    [this.#understood, this.#readsOnly, this.#anything, this.rehearsing] = before;
+    this.uncalled.clear();
+    for (const body of uncalled) this.uncalled.add(body);
+    return keys;
+  }
+}

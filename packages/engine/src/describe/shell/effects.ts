@@ -1,0 +1,103 @@
+/** What the shell's own commands change about the shell: its folder, its variables, its functions. */
+
+import { absolutePath } from '../path.js';
+import type { KnownPath, Word } from '../word.js';
+import { judgeAssignment, splitAssignment } from './assignments.js';
+import type { Span, Walk } from './context.js';
+
+type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
+
+/** Applies what the command changes about the shell it runs in. */
+export function changeShell(walk: Walk, program: string, words: readonly Word[], span: Span): void {
+  effects.get(program)?.(walk, words.slice(1), span, program);
+}
+
+const forget: Effect = (walk) => walk.state.forget();
+const jump: Effect = (walk) => walk.state.jump();
+
+const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
+  ['cd', changeFolder],
+  ['pushd', changeFolder],
+  ['popd', (walk) => walk.state.moveTo(null)],
+  ['export', declare],
+  ['readonly', declare],
+  ['declare', declare],
+  ['typeset', declare],
+  ['local', declare],
+  ['read', assignNames],
+  ['mapfile', assignNames],
+  ['readarray', assignNames],
+  ['getopts', assignNames],
+  ['let', assignNames],
+  ['wait', assignNames],
+  ['unset', unset],
+  ['printf', (walk, words) => (words[0] === '-v' ? assignNames(walk, words.slice(1, 2)) : undefined)],
+  ['set', (walk, words) => (words.every(isFlag) ? undefined : forgetArguments(walk))],
+  ['shift', forgetArguments],
+  ['eval', forget],
+  ['source', forget],
+  ['.', forget],
+  ['break', jump],
+  ['continue', jump],
+  ['return', jump],
+  ['shopt', changeOptions],
+]);
+
+function isFlag(word: Word): boolean {
+  return typeof word === 'string' && /^[-+]./.test(word) && word !== '--';
+}
+
+/** `cd` is taken to succeed: scripts that go on after a failed one are judged as if it had not. */
+function changeFolder(walk: Walk, words: readonly Word[], _span: Span, program: string): void {
+  const [folder, ...more] = words.filter((word) => word !== '--' && !(typeof word === 'string' && /^-[LPe@n]+$/.test(word)));
+  walk.state.moveTo(more.length > 0 ? null : targetOf(walk, folder, program));
+}
+
+function targetOf(walk: Walk, folder: Word | undefined, program: string): KnownPath | null {
+  if (walk.state.variable('CDPATH') !== undefined) return null;
+  if (folder === undefined) return program === 'cd' && walk.state.variable('HOME') === undefined ? walk.home : null;
+  if (typeof folder !== 'string' || folder === '' || /^[-+]/.test(folder)) return null;
+  return absolutePath(folder, walk.state.cwd, walk.environment);
+}
+
+function declare(walk: Walk, words: readonly Word[], span: Span, program: string): void {
+  const flags = words.filter(isFlag).join('');
+  if (flags.includes('n')) walk.state.forget();
+  for (const word of words) {
+    if (isFlag(word)) continue;
+    const given = splitAssignment(word);
+    if (given !== undefined) {
+      judgeAssignment(walk, given.name, given.value, span);
+      walk.state.assign(given.name, flags.includes('i') ? null : given.value);
+      if (program !== 'export' && program !== 'readonly') walk.locals.add(given.name);
+    } else if (typeof word !== 'string') walk.state.forget();
+    else if (program !== 'export' && program !== 'readonly') {
+      walk.state.assign(word, null);
+      walk.locals.add(word);
+    }
+  }
+}
+
+function assignNames(walk: Walk, words: readonly Word[]): void {
+  for (const word of ['REPLY', 'MAPFILE', 'OPTARG', 'OPTIND', ...words]) {
+    if (typeof word !== 'string') walk.state.forget();
+    else for (const [name] of word.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) walk.state.assign(name, null);
+  }
+}
+
+function unset(walk: Walk, words: readonly Word[]): void {
+  assignNames(walk, words);
+  for (const word of words) if (typeof word === 'string') walk.state.undefine(word);
+}
+
+/** `$1` and the others. */
+function forgetArguments(walk: Walk): void {
+  for (const name of '123456789') walk.state.assign(name, null);
+}
+
+function changeOptions(walk: Walk, words: readonly Word[], span: Span): void {
+  if (words.includes('globstar')) walk.globs = 'value';
+  for (const option of ['expand_aliases', 'lastpipe']) {
+    if (words.includes(option)) walk.opaque(`"shopt ${option}" changes how the rest is read`, span);
+  }
+}

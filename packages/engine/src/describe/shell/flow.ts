@@ -1,0 +1,128 @@
+/** Lists and control flow: which commands run for sure, which perhaps, and what is known afterwards. */
+
+import type { Word } from '../word.js';
+import type { Walk } from './context.js';
+import type { CaseItem, CompoundList, If, SyntaxNode, WordNode } from './parse.js';
+import { run, runList } from './walk.js';
+import { readOperand, readWord } from './words.js';
+
+/** Longer chains are walked without knowing anything, so that the time for them stays in proportion. */
+const longestChain = 64;
+/** Loops over more words than this are walked once, for a word that nobody knows. */
+const longestList = 16;
+
+/** `a && b || c` */
+export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators: readonly ('&&' | '||')[]): void {
+  const { state } = walk;
+  if (commands.length > longestChain) state.jump();
+  const start = state.mark;
+  let sure = true;
+  let forked = false;
+  commands.forEach((command, at) => {
+    const previous = commands[at - 1];
+    if (at === 0 || previous === undefined || commands.length > longestChain) run(walk, command);
+    else if (operators[at - 1] === '&&') {
+      sure &&= succeeds(previous) && !forked;
+      if (forked) state.blur(state.touchedSince(start));
+      run(walk, command);
+    } else {
+      sure &&= succeeds(previous);
+      // Here the left side has failed somewhere: nothing it would have changed is certain.
+      const left = state.touchedSince(start);
+      const touched = state.touchedBy(() => {
+        state.blur(left);
+        run(walk, command);
+      });
+      if (!sure) state.blur(left);
+      if (!leaves(command)) state.blur(touched);
+      forked = true;
+    }
+  });
+  if (!sure) state.blur(state.touchedSince(start));
+}
+
+const quiet = new Set(
+  'cd pushd export declare local readonly typeset set true : echo printf mkdir touch umask unset shopt pwd source .'.split(' '),
+);
+
+/** Commands that are taken to succeed, so that what follows an `&&` is certain. */
+function succeeds(node: SyntaxNode): boolean {
+  if (node.type !== 'Command') return false;
+  return node.name === undefined ? node.prefix.length > 0 : node.name.parts === undefined && quiet.has(node.name.value);
+}
+
+/** `… || exit 1`: whatever comes after it does not run. */
+function leaves(node: SyntaxNode): boolean {
+  if (node.type === 'Command') return node.name?.text === 'exit' || node.name?.text === 'return';
+  if (node.type !== 'BraceGroup') return false;
+  const last = node.body.commands.at(-1);
+  return last !== undefined && leaves(last.command);
+}
+
+export function runIf(walk: Walk, node: If): void {
+  runList(walk, node.clause);
+  let asked = false;
+  const tried = new Set<string>();
+  const branch = (clause: CompoundList | undefined, body: CompoundList | undefined) => (): void => {
+    walk.state.blur(tried);
+    if (clause !== undefined) {
+      const { mark } = walk.state;
+      runList(walk, clause);
+      for (const key of walk.state.touchedSince(mark)) tried.add(key);
+      asked = true;
+    }
+    if (body !== undefined) runList(walk, body);
+  };
+  walk.state.either([
+    branch(undefined, node.then),
+    ...node.elif.map(({ clause, then }) => branch(clause, then)),
+    branch(undefined, node.else),
+  ]);
+  if (asked) walk.state.blur(tried);
+}
+
+export function runCase(walk: Walk, word: WordNode, items: readonly CaseItem[]): void {
+  readOperand(walk, word);
+  const fallen = new Set<string>();
+  walk.state.either([
+    ...items.map(({ pattern, body, terminator }) => () => {
+      for (const choice of pattern) readOperand(walk, choice);
+      walk.state.blur(fallen);
+      const { mark } = walk.state;
+      runList(walk, body);
+      if (terminator !== ';;') for (const key of walk.state.touchedSince(mark)) fallen.add(key);
+    }),
+    () => {},
+  ]);
+  walk.state.blur(fallen);
+}
+
+/** A body that runs any number of times: whatever it changes is unknown when it starts again. */
+export function runLoop(walk: Walk, body: () => void): void {
+  if (walk.rehearsing) return body();
+  const outer = walk.loop;
+  walk.loop ??= walk.rehearse(body);
+  walk.state.blur(walk.loop);
+  walk.state.either([body, () => {}]);
+  walk.loop = outer;
+}
+
+export function runFor(walk: Walk, name: string, list: readonly WordNode[] | undefined, body: CompoundList): void {
+  const items: Word[] = [];
+  if (list === undefined) items.push(null);
+  for (const node of list ?? []) readWord(walk, node, items);
+  const each = (item: Word): void => {
+    walk.state.assign(name, item);
+    runList(walk, body);
+  };
+  if (walk.rehearsing) return each(null);
+  const told = items.every((item) => item !== null && (typeof item === 'string' || item.from === 'glob'));
+  const mentioned = walk.text.slice(body.pos, body.end).includes(name);
+  if (!told || !mentioned || items.length > longestList || items.length > walk.repeats) {
+    runLoop(walk, () => each(null));
+    return;
+  }
+  walk.repeats -= items.length;
+  if (items.every((item) => typeof item === 'string')) for (const item of items) each(item);
+  else runLoop(walk, () => items.forEach(each));
+}

@@ -1,0 +1,90 @@
+/**
+ * The profile `shell`: a tool whose input is a command for bash. What cannot be taken apart is opaque, which is never read-only,
+ * covered by no rule with content, and asked about.
+ */
+
+import type { CallFacts, Operation } from '../operation.js';
+import { absolutePath } from '../path.js';
+import type { Profile, ProfileContext } from '../profile.js';
+import { type Host, Walk } from './context.js';
+import { walkUncalled } from './functions.js';
+import { longestCommand, refuseText } from './guard.js';
+import { parseScript } from './parse.js';
+import { runScript } from './walk.js';
+
+export const shell: Profile = {
+  name: 'shell',
+  contentKind: 'exec',
+  describe(input, context) {
+    const { dialect = 'bash' } = context;
+    const given = readInput(input, context);
+    if (typeof given === 'string') return { ...nothing({ kind: 'call', onlyReads: false, needsCover: true }), problem: given };
+    if (dialect === 'powershell' || dialect === 'cmd') return foreign(given.command);
+    return describeScript(given, context, dialect);
+  },
+};
+
+interface Given {
+  readonly command: string;
+  readonly cwd: string | undefined;
+}
+
+/** The command and its folder, or what is wrong with the input. */
+function readInput(input: unknown, { fields, toolName }: ProfileContext): Given | string {
+  const commandField = fields.command ?? 'command';
+  const cwdField = fields.cwd ?? 'cwd';
+  if (typeof input !== 'object' || input === null) {
+    return `${toolName} (profile shell) expects an object with the command in "${commandField}", and got ${kindOf(input)}`;
+  }
+  const command = ownValue(input, commandField);
+  if (typeof command !== 'string') {
+    return (
+      `${toolName} (profile shell) expects the command as text in "${commandField}", and got ${kindOf(command)}; ` +
+      `if your tool has it elsewhere, declare it: { "profile": "shell", "command": "…" }`
+    );
+  }
+  const cwd = ownValue(input, cwdField) ?? undefined;
+  if (cwd !== undefined && typeof cwd !== 'string') {
+    return (
+      `${toolName} (profile shell) expects the folder as text in "${cwdField}", and got ${kindOf(cwd)}; ` +
+      `if your tool has it elsewhere, declare it: { "profile": "shell", "cwd": "…" }`
+    );
+  }
+  return { command, cwd };
+}
+
+function ownValue(input: object, key: string): unknown {
+  return Object.hasOwn(input, key) ? (input as Record<string, unknown>)[key] : undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function nothing(operation: Operation): CallFacts {
+  return { operations: [operation], readOnly: false, findings: [] };
+}
+
+/** PowerShell and cmd are not taken apart: rules without content may allow them, and no deny with content can be ruled out. */
+function foreign(command: string): CallFacts {
+  return nothing({ kind: 'exec', words: [null], onlyReads: false, needsCover: true, span: [0, command.length] });
+}
+
+function describeScript({ command, cwd }: Given, { environment }: ProfileContext, dialect: 'bash' | 'sh'): CallFacts {
+  const host: Host = { environment, runScript };
+  const start = absolutePath(cwd ?? environment.cwd, environment.cwd, environment);
+  const walk = new Walk(host, command, start, dialect);
+  const problem = refuseText(command);
+  if (problem !== undefined) walk.opaque(`the command cannot be taken apart: ${problem.reason}`, problem.span);
+  // What can be seen of a text that is refused can still be denied.
+  if (command.length <= longestCommand) {
+    runScript(walk, parseScript(command));
+    walkUncalled(walk);
+  }
+  const { operations, findings } = walk;
+  if (operations.length === 0) return { ...nothing({ kind: 'exec', words: [], onlyReads: false, needsCover: true }), findings };
+  const readOnly = walk.understood && operations.every(({ onlyReads }) => onlyReads);
+  return { operations, readOnly, findings };
+}

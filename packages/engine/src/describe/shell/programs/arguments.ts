@@ -1,0 +1,184 @@
+/** Splits the arguments of a command into options and operands, the way the program itself would. */
+
+import type { Word } from '../../word.js';
+import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
+import { dropHead, headOf, mayBecomeOption, textOf } from './words.js';
+
+/** An option that was given. */
+export interface GivenOption {
+  readonly spec: OptionSpec;
+  /** Absent if it takes none or none was there. */
+  readonly value?: Word;
+}
+
+export interface Arguments {
+  readonly options: readonly GivenOption[];
+  readonly operands: readonly Word[];
+  /** How many operands stand before `--`; `undefined` without `--`. */
+  readonly dashes: number | undefined;
+  /** Every option is listed in the grammar. */
+  readonly allKnown: boolean;
+  /** No word could turn out to be an option. */
+  readonly sure: boolean;
+  /** Arguments that were not read because `stopAtOperand` was set: the first operand and all behind it. */
+  readonly rest: readonly Word[];
+}
+
+/** Reads arguments by a grammar. With `stopAtOperand` only the options in front are read. */
+export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOperand = false): Arguments {
+  const reader = new Reader(words, grammar);
+  reader.run(stopAtOperand || grammar.optionsFirst, stopAtOperand);
+  return reader;
+}
+
+class Reader implements Arguments {
+  readonly options: GivenOption[] = [];
+  readonly operands: Word[] = [];
+  dashes: number | undefined = undefined;
+  allKnown = true;
+  sure = true;
+  rest: readonly Word[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly words: readonly Word[],
+    private readonly grammar: Grammar,
+  ) {}
+
+  run(optionsFirst: boolean, keepRest: boolean): void {
+    const { words, grammar } = this;
+    for (; this.at < words.length; this.at += 1) {
+      const word = words[this.at] ?? null;
+      const head = headOf(word);
+      if (word === '--' && grammar.style !== 'none') {
+        this.dashes = this.operands.length;
+        this.at += 1;
+        this.takeRest(keepRest);
+        return;
+      }
+      if (grammar.style !== 'none' && head.startsWith('-') && head !== '-') {
+        if (typeof word !== 'string' && mayBecomeOption(word) && !this.isSettled(word)) this.sure = false;
+        this.readOption(word);
+      } else if (optionsFirst && !mayBecomeOption(word)) {
+        this.takeRest(keepRest);
+        return;
+      } else {
+        if (grammar.style !== 'none' && mayBecomeOption(word)) this.sure = false;
+        this.operands.push(word);
+      }
+    }
+  }
+
+  private takeRest(keepRest: boolean): void {
+    const rest = this.words.slice(this.at);
+    if (keepRest) this.rest = rest;
+    else this.operands.push(...rest);
+  }
+
+  /** `--format="$F"`: which option it is stands fast, and it stays one word. */
+  private isSettled(word: Word): boolean {
+    return word !== null && typeof word !== 'string' && !(word.splits && word.from === 'value') && this.nameEnds(word);
+  }
+
+  private nameEnds(word: Word): boolean {
+    const head = headOf(word);
+    return head.startsWith('--') || this.grammar.style === 'single' ? head.includes('=') : this.shortsSettled(head);
+  }
+
+  private shortsSettled(head: string): boolean {
+    return [...head.slice(1)].some(
+      (letter) => this.grammar.options.get(`-${letter}`)?.value !== 'none' && this.grammar.options.has(`-${letter}`),
+    );
+  }
+
+  private readOption(word: Word): void {
+    const head = headOf(word);
+    if (this.grammar.numbers && /^-\d+$/.test(head) && typeof word === 'string') return;
+    if (head.startsWith('--') || this.grammar.style === 'single') this.readLong(word, head);
+    else this.readShorts(word, head);
+  }
+
+  private readLong(word: Word, head: string): void {
+    const equals = head.indexOf('=');
+    const name = equals < 0 ? head : head.slice(0, equals);
+    if (equals < 0 && typeof word !== 'string') {
+      this.allKnown = false;
+      return;
+    }
+    const spec = this.findLong(name);
+    if (spec === undefined) this.allKnown = false;
+    else if (equals >= 0) this.options.push({ spec, value: dropHead(word, equals + 1) });
+    else this.push(spec);
+  }
+
+  /**
+   * Exact names first. An abbreviation only ever makes things worse: it stands for a listed option that does harm, but never
+   * for a harmless one, because the program may have another option of exactly that name.
+   */
+  private findLong(name: string): OptionSpec | undefined {
+    const { options, style, negatable } = this.grammar;
+    const exact = options.get(name) ?? (style === 'single' ? options.get(otherDashes(name)) : undefined);
+    if (exact !== undefined) return exact;
+    if (negatable && name.startsWith('--no-')) {
+      if (options.has(`--${name.slice(5)}`)) return { name, value: 'none', effects: [] };
+    }
+    if (style === 'single' || name.length < 3) return undefined;
+    let candidate: OptionSpec | undefined;
+    for (const [full, spec] of options) {
+      if (!full.startsWith(name) || !full.startsWith('--')) continue;
+      if (isHarmful(spec)) return spec;
+      candidate = spec;
+    }
+    this.allKnown = false;
+    return candidate;
+  }
+
+  private readShorts(word: Word, head: string): void {
+    for (let at = 1; at < head.length; at += 1) {
+      const spec = this.grammar.options.get(`-${head[at]}`);
+      if (spec === undefined) {
+        if (!(this.grammar.numbers && /\d/.test(head[at] ?? ''))) this.allKnown = false;
+      } else if (spec.value === 'none') this.options.push({ spec });
+      else {
+        const attached = dropHead(word, at + 1);
+        if (attached !== '') this.options.push({ spec, value: attached });
+        else this.push(spec);
+        return;
+      }
+    }
+  }
+
+  /** An option whose value, if it needs one, is the next word. */
+  private push(spec: OptionSpec): void {
+    if (spec.value !== 'required') {
+      this.options.push({ spec });
+      return;
+    }
+    this.at += 1;
+    const value = this.words[this.at];
+    if (value === undefined) this.options.push({ spec });
+    else {
+      if (typeof value !== 'string' && (value === null || value.splits)) this.sure = false;
+      this.options.push({ spec, value });
+    }
+  }
+}
+
+function otherDashes(name: string): string {
+  return name.startsWith('--') ? name.slice(1) : `-${name}`;
+}
+
+/** The values given to any of these options. */
+export function valuesOf(args: Arguments, ...names: string[]): Word[] {
+  return args.options.filter(({ spec }) => names.includes(spec.name)).map(({ value }) => value ?? null);
+}
+
+/** Whether any of these options was given. */
+export function hasOption(args: Arguments, ...names: string[]): boolean {
+  return args.options.some(({ spec }) => names.includes(spec.name));
+}
+
+/** The first operand, where it is known. */
+export function firstOperand(args: Arguments): string | undefined {
+  return textOf(args.operands[0]);
+}

@@ -1,0 +1,94 @@
+/** What is being found out about one command. It starts at what its table line promises and only ever gets worse. */
+
+import type { Word } from '../../word.js';
+import type { CommandFinding, CommandKnowledge, PathOperand } from '../command.js';
+import { isStream } from './words.js';
+
+/** Ids of findings that tables give; the dangers of paths are found elsewhere. */
+export type FindingId =
+  | 'hidden-exec'
+  | 'remote-code'
+  | 'opaque-command'
+  | 'privilege-escalation'
+  | 'device-write'
+  | 'system-control'
+  | 'secret-read';
+
+/** A command that arguments name: its words, or a script in bash. */
+export type InnerCommand = CommandKnowledge['inner'][number];
+
+export class Draft {
+  /** What the command promises as long as nothing speaks against it. */
+  promise: 'reads' | 'edits' | 'changes';
+  reach: 'facts' | 'elsewhere' | undefined;
+  readonly paths: PathOperand[] = [];
+  readonly urls: Word[] = [];
+  readonly findings: CommandFinding[] = [];
+  readonly inner: InnerCommand[] = [];
+  private spoiled = false;
+  private wrote = false;
+
+  constructor(promise: 'reads' | 'edits' | 'changes') {
+    this.promise = promise;
+  }
+
+  /** More happens than reading, or than editing the files that are named. */
+  changes(): void {
+    this.spoiled = true;
+  }
+
+  reads(word: Word, how: { below?: boolean; namesOnly?: boolean } = {}): void {
+    if (isStream(word)) return;
+    this.paths.push({
+      kind: 'read',
+      word,
+      ...(how.below && { below: true }),
+      ...(how.namesOnly && { namesOnly: true }),
+    });
+  }
+
+  /** More than reading, but perhaps still an edit, because it says which file. */
+  writes(word: Word, how: { below?: boolean; removes?: boolean; action?: boolean } = {}): void {
+    if (isStream(word)) return;
+    this.wrote = true;
+    this.paths.push({
+      kind: 'write',
+      word,
+      ...(how.below && { below: true }),
+      ...(how.removes && { removes: true }),
+      ...(how.action && { action: true }),
+    });
+  }
+
+  connects(url: Word): void {
+    this.changes();
+    this.urls.push(url);
+  }
+
+  finds(id: FindingId, message: string): void {
+    const ordinary = id === 'secret-read';
+    if (!ordinary) this.changes();
+    this.findings.push({ id, message, ordinary });
+  }
+
+  /** Runs a command that its arguments name. */
+  runs(inner: InnerCommand): void {
+    this.changes();
+    this.inner.push(inner);
+  }
+
+  done(): CommandKnowledge {
+    const onlyReads = this.promise === 'reads' && !this.spoiled && !this.wrote;
+    const edits = this.promise === 'edits' && !this.spoiled;
+    const { reach, paths, urls, findings, inner } = this;
+    return {
+      onlyReads,
+      ...(onlyReads && reach !== undefined && { reach }),
+      ...(edits && { edits }),
+      paths,
+      urls,
+      findings,
+      inner,
+    };
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What one simple command does. Looks its program up in the tables; what no table knows is never harmless.
+ * Tables are text until one of their lines is needed.
+ */
+
+import type { CommandKnowledge, SimpleCommand } from '../command.js';
+import { judge } from './judge.js';
+import { programs } from './tables/index.js';
+import { knowVersion } from './versions.js';
+import { textOf } from './words.js';
+
+export { prefixArity } from './arity.js';
+
+const unknown: CommandKnowledge = { onlyReads: false, paths: [], urls: [], findings: [], inner: [] };
+
+/**
+ * What a command does: whether it only reads, which files and hosts its arguments name, which commands it runs,
+ * and what is dangerous about it. Paths are as written; their dangers are judged by whoever resolves them.
+ *
+ * @example
+ * knowCommand({ words: ['sort', '-o', 'out.txt', 'in.txt'], … }).paths // write out.txt, read in.txt
+ */
+export function knowCommand(command: SimpleCommand): CommandKnowledge {
+  const name = textOf(command.words[0]);
+  if (name === undefined) return unknown;
+  const program = name.slice(name.lastIndexOf('/') + 1);
+  const trusted = name === program || systemFolders.has(name.slice(0, name.length - program.length));
+  const version =
+    trusted && command.assignments.every(({ inert }) => inert) ? knowVersion(program, command.words) : undefined;
+  if (version !== undefined) return version;
+  const entry = programs().find(program);
+  if (entry === undefined) return unknown;
+  const draft = judge(command, program, entry);
+  // A program by that name elsewhere is another program, and variables may change what the real one does.
+  if (!trusted || command.assignments.some(({ inert }) => !inert)) draft.changes();
+  return draft.done();
+}
+
+const systemFolders: ReadonlySet<string> = new Set([
+  '/bin/',
+  '/sbin/',
+  '/usr/bin/',
+  '/usr/sbin/',
+  '/usr/local/bin/',
+  '/opt/homebrew/bin/',
+]);
+
+/** Whether the tables know a program (lower case, without its folder): then what its words are to it is known, too. */
+export function isKnownProgram(program: string): boolean {
+  return programs().find(program) !== undefined;
+}

@@ -1,0 +1,65 @@
+/** What the options of a command do, by the effects that the table gives them. */
+
+import type { Word } from '../../word.js';
+import type { Arguments, GivenOption } from './arguments.js';
+import type { Draft } from './draft.js';
+import { isPlainHelper } from './helpers.js';
+import type { Line } from './table.js';
+
+/** What options say about operands. */
+export interface Modes {
+  below: boolean;
+  given: boolean;
+  list: boolean;
+  names: boolean;
+  edit: boolean;
+  reads: boolean;
+  /** Where all operands go. */
+  into: Word | undefined;
+}
+
+export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
+  for (const option of args.options) judgeOption(draft, option, modes);
+  if (line.marks.has('open')) return;
+  if (!args.allKnown || !args.sure) draft.changes();
+}
+
+function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): void {
+  for (const effect of spec.effects) {
+    switch (effect) {
+      case 'read':
+        if (value !== undefined && value !== '-') draft.reads(value);
+        break;
+      case 'write':
+        draft.writes(value ?? null);
+        break;
+      case 'into':
+        modes.into = value ?? null;
+        break;
+      case 'exec':
+        if (typeof value === 'string' && isPlainHelper(value)) draft.changes();
+        else {
+          draft.finds('hidden-exec', `${spec.name} runs a program`);
+          if (value !== undefined) draft.runs({ script: value });
+        }
+        break;
+      case 'danger':
+        draft.finds('hidden-exec', `${spec.name} makes it run something else`);
+        break;
+      case 'change':
+        draft.changes();
+        break;
+      case 'reads':
+        modes.reads = true;
+        break;
+      case 'secret':
+        draft.finds('secret-read', `${spec.name} shows secrets`);
+        break;
+      case 'url':
+        draft.connects(value ?? null);
+        break;
+      default:
+        modes[effect] = true;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** Applies a table line to the arguments of a command: what its options and operands make of it. */
+
+import type { Word } from '../../word.js';
+import type { SimpleCommand } from '../command.js';
+import { type Arguments, readArguments } from './arguments.js';
+import { Draft } from './draft.js';
+import { judgeOptions, type Modes } from './judge-options.js';
+import { judgeOperands } from './operands.js';
+import { specials } from './special/index.js';
+import type { Entry, Line } from './table.js';
+import { textOf } from './words.js';
+
+/** What an analyser for one program is given. */
+export interface Case {
+  readonly command: SimpleCommand;
+  /** Name of the program, without its folder. */
+  readonly program: string;
+  readonly line: Line;
+  readonly args: Arguments;
+  /** The words that `args` was read from. */
+  readonly words: readonly Word[];
+  readonly modes: Modes;
+  readonly draft: Draft;
+  /** The subcommand that was found, e.g. `stash list`. */
+  readonly subcommand: string;
+}
+
+/** Finds the deepest subcommand that the words name, and judges it. */
+export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
+  const before: { line: Line; args: Arguments }[] = [];
+  let entry = root;
+  let words = command.words.slice(1);
+  const path: string[] = [];
+  while (!entry.isLeaf) {
+    const args = readArguments(words, entry.line.grammar, true);
+    const name = textOf(args.rest[0]);
+    const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
+    if (name === undefined || child === undefined || args.operands.length > 0) break;
+    before.push({ line: entry.line, args });
+    path.push(name);
+    words = args.rest.slice(1);
+    entry = child;
+  }
+  return judgeLine(command, program, entry, words, before, path);
+}
+
+function judgeLine(
+  command: SimpleCommand,
+  program: string,
+  entry: Entry,
+  given: readonly Word[],
+  before: readonly { line: Line; args: Arguments }[],
+  path: readonly string[],
+): Draft {
+  const { line } = entry;
+  if (isHelp([line, ...before.map((part) => part.line)], given, path)) return new Draft('reads');
+  const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
+  const special = line.special === undefined ? undefined : specials.get(line.special);
+  const words = special?.rewrite?.(given, command) ?? given;
+  const args = readArguments(words, line.grammar);
+  if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
+  const modes: Modes = {
+    below: false,
+    given: false,
+    list: false,
+    names: false,
+    edit: false,
+    reads: false,
+    into: undefined,
+  };
+  for (const part of before) judgeOptions(draft, part.line, part.args, modes);
+  judgeOptions(draft, line, args, modes);
+  judgeOperands(draft, line, args, modes, command);
+  const found: Case = { command, program, line, args, words, modes, draft, subcommand: path.join(' ') };
+  special?.judge?.(found, undefined);
+  for (const part of before) {
+    if (part.line.special !== undefined) specials.get(part.line.special)?.judge?.(found, part.args);
+  }
+  if (command.moved && [line, ...before.map((part) => part.line)].some(({ marks }) => marks.has('here')))
+    draft.changes();
+  if (line.marks.has('secret')) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
+  if (line.marks.has('hidden') && !modes.reads)
+    draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${line.why}`);
+  if (line.marks.has('system') && !modes.reads)
+    draft.finds('system-control', `${[program, ...path].join(' ')}: ${line.why}`);
+  if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
+  if (line.marks.has('facts')) draft.reach = 'facts';
+  else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
+  return draft;
+}
+
+/** `kubectl get --help`: the only argument behind the subcommand. */
+function isHelp(lines: readonly Line[], words: readonly Word[], path: readonly string[]): boolean {
+  if (words.length !== 1) return false;
+  const helps = lines.some(({ marks }) => marks.has('help'));
+  return words[0] === '--help' ? helps || path.length === 0 : words[0] === '-h' && helps;
+}

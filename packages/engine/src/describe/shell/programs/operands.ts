@@ -1,0 +1,165 @@
+/** What the operands of a command are to it: files it reads or writes, names, data. */
+
+import type { Word } from '../../word.js';
+import type { SimpleCommand } from '../command.js';
+import type { Arguments } from './arguments.js';
+import type { Draft } from './draft.js';
+import type { Modes } from './judge-options.js';
+import type { Line, Role } from './table.js';
+import { isStream, joinPath, maySplit, textOf } from './words.js';
+
+export function judgeOperands(draft: Draft, line: Line, args: Arguments, modes: Modes, command: SimpleCommand): void {
+  if (modes.list) return;
+  if (modes.edit) draft.promise = 'edits';
+  const roles = modes.given ? line.roles.slice(1) : line.roles;
+  const place = new Placement(draft, modes, command);
+  for (const [word, role] of assign(args.operands, roles, modes, command.piped)) place.put(word, role);
+  place.finish();
+}
+
+/** Pairs operands with roles: those in front of the `*` one, those behind it, and the `*` one takes what is left. */
+function* assign(
+  operands: readonly Word[],
+  roles: readonly Role[],
+  modes: Modes,
+  piped: boolean,
+): Generator<readonly [Word, Role], void> {
+  const list = modes.into === undefined ? roles : roles.filter(({ name }) => name !== 'into');
+  const star = list.findIndex(({ many }) => many);
+  const behind = star < 0 ? 0 : list.length - star - 1;
+  // An operand that may become several could fill any role behind it.
+  const loose = operands.findIndex(maySplit);
+  for (const [at, word] of operands.entries()) {
+    const fromEnd = operands.length - at;
+    const index = star < 0 || at < star ? at : fromEnd <= behind ? list.length - fromEnd : star;
+    const role = list[index];
+    if (role !== undefined) yield [word, role];
+    if (loose >= 0 && at >= loose) {
+      for (const other of list.slice(index + 1))
+        if (other.name !== 'into') yield [maySplit(word) ? word : null, { ...other, many: true }];
+    }
+  }
+  for (const [index, role] of list.entries()) {
+    const given = star < 0 || index <= star ? operands.length > index : operands.length > index - 1;
+    if (given) continue;
+    if (role.name === 'read' && role.many && modes.below) yield ['.', role];
+    // A searcher that is fed by a pipe searches that.
+    else if (role.absent !== undefined && !(role.name === 'below' && piped)) yield [role.absent, role];
+  }
+}
+
+class Placement {
+  private readonly sources: Word[] = [];
+  private target: Word | undefined;
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly modes: Modes,
+    private readonly command: SimpleCommand,
+  ) {
+    this.target = modes.into;
+  }
+
+  put(word: Word, role: Role): void {
+    const { draft, modes } = this;
+    switch (role.name) {
+      case 'data':
+        break;
+      case 'change':
+        draft.changes();
+        break;
+      case 'read':
+        if (modes.edit) draft.writes(word);
+        else if (word !== '-') draft.reads(word, { below: modes.below });
+        this.sources.push(word);
+        break;
+      case 'below':
+        draft.reads(word, { below: true, namesOnly: modes.names });
+        break;
+      case 'names':
+        draft.reads(word, { below: modes.below, namesOnly: true });
+        break;
+      case 'tree':
+        draft.reads(word, { below: true, namesOnly: true });
+        break;
+      case 'write':
+        if (word !== '-') draft.writes(word, { below: modes.below });
+        break;
+      case 'rewrite':
+        if (modes.reads) draft.reads(word, { below: modes.below });
+        else draft.writes(word, { below: modes.below });
+        break;
+      case 'remove':
+        draft.writes(word, { removes: true, below: modes.below });
+        if (modes.below) draft.changes();
+        break;
+      case 'move':
+        draft.reads(word);
+        draft.writes(word, { removes: true });
+        this.sources.push(word);
+        break;
+      case 'into':
+        this.target = word;
+        break;
+      case 'folder':
+        draft.writes(word, { below: true });
+        break;
+      case 'device':
+        draft.writes(word);
+        if (isDevice(word)) draft.finds('device-write', `writes the device ${textOf(word)} directly`);
+        break;
+      case 'url':
+        if (looksRemote(word)) draft.connects(asUrl(word));
+        break;
+    }
+  }
+
+  /** The target is known only now: whether it takes the sources under their own names depends on them. */
+  finish(): void {
+    const { draft, modes, target, sources } = this;
+    if (target === undefined) return;
+    draft.writes(target);
+    if (modes.into === undefined && sources.length < 2 && !this.isFolder(target)) return;
+    for (const source of sources) {
+      const name = baseName(source);
+      const folder = textOf(target);
+      if (name !== undefined && folder !== undefined) draft.writes(joinPath(folder, name));
+    }
+  }
+
+  /** Certainly a folder: by its spelling, or because the call's own folder or the home lies in it. */
+  private isFolder(target: Word): boolean {
+    const text = textOf(target);
+    if (text === undefined) return false;
+    if (/(^|\/)\.{0,2}$/.test(text) || text === '~') return true;
+    const { cwd, environment } = this.command;
+    return [environment.home, cwd].some((known) => typeof known === 'string' && `${known}/`.startsWith(`${text}/`));
+  }
+}
+
+/** A device behind which something can be destroyed. */
+export function isDevice(word: Word): boolean {
+  const text = textOf(word);
+  return text?.startsWith('/dev/') === true && !isStream(text) && !/^\/dev\/(?:pts|shm)\//.test(text);
+}
+
+/** `https://…`, `host:path`, `user@host:path`; not `C:/x`, not `./a:b`. */
+export function looksRemote(word: Word): boolean {
+  const text = textOf(word);
+  return (
+    text !== undefined &&
+    (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || (/^[^/:]+:(?!:)/.test(text) && !/^[A-Za-z]:[\\/]/.test(text)))
+  );
+}
+
+/** How rules read it: a URL as it is, `user@host:path` as `ssh://host`. */
+export function asUrl(word: Word): Word {
+  const text = textOf(word);
+  if (text === undefined || /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return word;
+  return `ssh://${(text.split(':')[0] ?? '').replace(/^.*@/, '')}`;
+}
+
+function baseName(word: Word): string | undefined {
+  const name = textOf(word)?.replace(/\/+$/, '').split('/').at(-1);
+  return name === undefined || /^\.{0,2}$/.test(name) ? undefined : name;
+}

@@ -1,0 +1,31 @@
+/** awk: its program can run commands and write files. */
+
+import type { Word } from '../../../word.js';
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { textOf } from '../words.js';
+import { readAwkScript } from './awk-script.js';
+
+export function judgeAwk({ args, draft }: Case): void {
+  const fromFile = hasOption(args, '-f', '--file', '-E', '--exec', '-i', '--include', '-l', '--load');
+  const sources = valuesOf(args, '-e', '--source');
+  const programs: readonly Word[] = fromFile || sources.length > 0 ? sources : args.operands.slice(0, 1);
+  if (fromFile || programs.length === 0) draft.changes();
+  for (const program of programs) {
+    const text = textOf(program);
+    if (text === undefined) {
+      draft.changes();
+      continue;
+    }
+    const script = readAwkScript(text);
+    // A second look at the text itself: no slip of the reading above may hide a call.
+    if (!script.understood || /\bsystem\s*\(/.test(text)) draft.changes();
+    for (const path of script.reads) {
+      if (path?.startsWith('/inet') === true) draft.connects(null);
+      else if (path !== '-') draft.reads(path);
+    }
+    for (const path of script.writes) draft.writes(path, { action: true });
+    if (script.runs.length > 0) draft.finds('hidden-exec', 'the awk program runs commands');
+    for (const command of script.runs) draft.runs({ script: command });
+  }
+}

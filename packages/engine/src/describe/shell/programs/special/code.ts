@@ -1,0 +1,94 @@
+/** Programs that run code: interpreters, make, cargo, package managers' settings, editors, database clients. */
+
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { headOf, knownOf, textOf } from '../words.js';
+
+const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh'.split(' '));
+
+/** Code from a pipe, and code that nobody knows. A script that is named is read. */
+export function judgeInterpreter({ args, draft, program, command, modes }: Case): void {
+  const codes = args.options.flatMap(({ spec, value }) =>
+    spec.effects.includes('list') && value !== undefined ? [value] : [],
+  );
+  const codeGiven = modes.list || modes.given;
+  const script = args.operands[0];
+  const fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
+  if (
+    codes.some((code) => code === null || (typeof code !== 'string' && knownOf(code).replaceAll('\u0000', '') === ''))
+  ) {
+    draft.finds('opaque-command', `nobody knows what code ${program} runs`);
+  }
+  if (hasOption(args, '-i') && modes.edit) for (const file of args.operands) draft.writes(file);
+  if (modes.reads) return;
+  if (hasOption(args, '-s') && shells.has(program) && command.piped)
+    draft.finds('remote-code', `${program} runs what it is fed`);
+  else if (fromInput && command.piped) draft.finds('remote-code', `${program} runs what it is fed`);
+  else if (fromInput && shells.has(program))
+    draft.finds('opaque-command', `${program} runs what is typed or fed into it`);
+}
+
+/** `make SHELL=./x`. */
+export function judgeMake({ args, draft }: Case): void {
+  for (const word of args.operands) {
+    if (
+      /^(?:SHELL|\.SHELLFLAGS|MAKE|MAKEFLAGS|GNUMAKEFLAGS|MAKEFILES|BASH_ENV|PATH|LD_PRELOAD)[:+?]?=/.test(headOf(word))
+    ) {
+      draft.finds('hidden-exec', `${headOf(word).split('=')[0] ?? ''} changes what make runs`);
+    }
+  }
+}
+
+const cargoRuns =
+  /(?:^|\.)(?:rustc|rustdoc|rustc-wrapper|rustc-workspace-wrapper|linker|runner|credential-provider|credential-process|rustflags|ar)\s*=|^alias\.|^env\.|^target\./;
+
+/** `cargo --config build.rustc-wrapper="./x"`, of this line and of the options in front of a subcommand. */
+export function judgeCargo({ args, draft }: Case, own: Case['args'] | undefined): void {
+  for (const setting of [...valuesOf(args, '--config'), ...(own === undefined ? [] : valuesOf(own, '--config'))]) {
+    draft.changes();
+    if (typeof setting !== 'string' || cargoRuns.test(setting))
+      draft.finds('hidden-exec', 'the cargo setting can make it run another program');
+    else if (!setting.includes('=')) draft.reads(setting);
+  }
+}
+
+const npmRuns =
+  /^(?:(?:@[^:]*:)?script-?shell|shell|editor|viewer|git|browser|node-?options|init-?module|init\.module|onload-script|prefix|userconfig|globalconfig|registry|@[^:]*:registry|strict-ssl|proxy|https-proxy|ignore-scripts|yarnPath|yarn-path|plugins|initScope|nodeLinker|enableScripts|unsafeHttpWhitelist|scripts?(?:\..*)?|bin(?:\..*)?)$/i;
+const npmOnlyChanges =
+  /registry|strict-ssl|proxy|ignore-scripts|nodeLinker|initScope|enableScripts|unsafeHttp|scripts?\.|^bin|^scripts?$|^prefix$/i;
+
+/** `npm config set script-shell ./x`, `npm config set script-shell=./x`, `npm pkg set scripts.test=…`. */
+export function judgeNpmConfig({ args, draft, program }: Case): void {
+  for (const word of args.operands) {
+    const key = headOf(word).split('=')[0] ?? '';
+    if (npmRuns.test(key) && !npmOnlyChanges.test(key))
+      draft.finds('hidden-exec', `the setting ${key} changes what ${program} runs`);
+  }
+}
+
+const harmlessVim =
+  /^(?:set(?:local|global)? [\w=,+&<>! -]+|[wqx]!?|wqa?!?|[wqx]a!?|\d+|\$|noh\w*|syntax (?:on|off)|\d*,?\d*d|%?(?:\d+,\d+)?s(.).*\1.*\1[gciI]*)$/;
+
+/** `vim -c '!id'`, `vim +'!id'`. */
+export function judgeVim({ args, words, draft, program }: Case): void {
+  const commands = [
+    ...valuesOf(args, '-c', '--cmd'),
+    ...words.filter((word) => headOf(word).startsWith('+')).map((word) => textOf(word)?.slice(1) ?? null),
+  ];
+  for (const file of args.operands) if (!headOf(file).startsWith('+')) draft.writes(file);
+  for (const command of commands) {
+    const text = typeof command === 'string' ? command.trim().replace(/^:/, '') : '!';
+    if (text === '' || /^[/?]/.test(text)) continue;
+    if (text.length > 200 || !harmlessVim.test(text) || text.includes('\\='))
+      draft.finds('hidden-exec', `${program} can run programs with that command`);
+  }
+}
+
+const sqlRuns =
+  /(?:^|[;\n])\s*\\(?:!|system\b)|\\!|(?:^|[;\n]|^)\s*\.(?:shell|system|load|import\s+["']?\||output\s*["']?\||once\s*["']?\|)|\bcopy\b[^;]{0,400}\bprogram\b|\\(?:o|g|w|copy)\b[^\n;]{0,400}\||\bsystem\s+\S|\bxp_cmdshell\b|\bload_extension\s*\(|\bsys_exec\s*\(|(?:child_process|\brun\s*\(|runProgram)/i;
+
+/** Database clients have commands of their own that run programs. */
+export function judgeSql({ words, draft, program }: Case): void {
+  if (words.some((word) => sqlRuns.test(knownOf(word))))
+    draft.finds('hidden-exec', `${program} runs a program with that command`);
+}

@@ -1,0 +1,53 @@
+/** Containers and clusters: what gives a container the machine, and what shows secrets. */
+
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { headOf, textOf } from '../words.js';
+
+/** Folders of the machine whose owner is the machine's owner. */
+const machine =
+  /^(?:\/|\/(?:etc|root|boot|dev|proc|sys|usr|bin|sbin|lib|var|var\/lib|var\/run|run|home)\/?|(?:\/var)?\/run\/(?:docker|containerd|podman|crio).*|.*docker\.sock)$/;
+
+export function judgeContainer({ args, draft }: Case): void {
+  const escalates = (what: string): void =>
+    draft.finds('privilege-escalation', `${what} gives the container the machine`);
+  if (hasOption(args, '--privileged')) escalates('--privileged');
+  for (const name of ['--pid', '--userns', '--ipc', '--uts']) {
+    if (valuesOf(args, name).includes('host')) escalates(`${name}=host`);
+  }
+  for (const value of valuesOf(args, '--cap-add'))
+    if (/^(?:cap_)?(?:all|sys_admin|sys_ptrace|sys_module|dac_read_search)$/i.test(headOf(value)))
+      escalates('--cap-add');
+  for (const value of valuesOf(args, '--device'))
+    if (/^\/dev\/(?:sd|nvme|vd|mem|kmem|mapper|disk)/.test(headOf(value))) escalates('--device');
+  for (const volume of valuesOf(args, '-v', '--volume'))
+    mount(draft, headOf(volume).split(':')[0] ?? '', textOf(volume), escalates);
+  for (const value of valuesOf(args, '--mount')) {
+    const source = /(?:^|,)(?:source|src)=([^,]*)/.exec(headOf(value))?.[1] ?? '';
+    mount(draft, source, textOf(value), escalates);
+  }
+  for (const file of valuesOf(args, '--env-file')) draft.reads(file);
+}
+
+function mount(
+  draft: Case['draft'],
+  source: string,
+  whole: string | undefined,
+  escalates: (what: string) => void,
+): void {
+  if (machine.test(source)) escalates(`mounting ${source}`);
+  if (!/^[./~]/.test(source)) return;
+  if (whole !== undefined && /:ro(?:,|$)|readonly|(?:^|,)ro(?:,|$)/.test(whole)) draft.reads(source, { below: true });
+  else draft.writes(source, { below: true });
+}
+
+/** `kubectl get secret -o yaml` prints what is in it; the list of names does not. */
+export function judgeKubectlGet({ args, draft }: Case): void {
+  const secrets = args.operands.some((word) => /(?:^|,)secrets?(?:$|[,/.])/.test(headOf(word)));
+  const shown = valuesOf(args, '-o', '--output').some((word) => !/^(?:name|wide)$/.test(headOf(word)));
+  if (secrets && shown) draft.finds('secret-read', 'kubectl get secret shows secrets');
+  if (valuesOf(args, '--raw').some((word) => /secrets/.test(headOf(word))))
+    draft.finds('secret-read', 'kubectl get --raw shows secrets');
+  for (const file of valuesOf(args, '-f', '--filename', '-k', '--kustomize'))
+    if (/^https?:/.test(headOf(file))) draft.connects(file);
+}

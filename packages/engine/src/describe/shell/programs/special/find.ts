@@ -1,0 +1,114 @@
+/** find: a language of its own behind the starting points. Its actions delete, write and run. */
+
+import type { PartialWord, Word } from '../../../word.js';
+import type { Case } from '../judge.js';
+import { headOf, mayBecomeOption, tailOf, textOf } from '../words.js';
+
+const withValue = new Set(
+  `-name -iname -path -ipath -wholename -iwholename -regex -iregex -lname -ilname -type -xtype -size -perm -user -group -uid
+   -gid -mtime -atime -ctime -mmin -amin -cmin -newer -anewer -cnewer -newermt -newerat -newerct -newerBt -newerma -newermc
+   -newerca -newercm -newerac -newerct -maxdepth -mindepth -links -inum -samefile -fstype -used -printf -regextype -context
+   -Bmin -Btime -Bnewer -flags -D -d`.split(/\s+/),
+);
+const withoutValue = new Set(
+  `-print -print0 -ls -prune -quit -true -false -empty -readable -writable -executable -nouser -nogroup -depth -d -mount -xdev
+   -noleaf -daystart -follow -warn -nowarn -ignore_readdir_race -noignore_readdir_race -not -a -and -o -or -help --help -version
+   --version -H -L -P -O0 -O1 -O2 -O3 -E -X -x -s ! ( ) ,`.split(/\s+/),
+);
+const writesFile = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
+const runsCommand = new Set(['-exec', '-execdir', '-ok', '-okdir']);
+
+export function judgeFind({ words, draft }: Case): void {
+  const first = words.findIndex((word, at) => isExpression(word) && !isLeading(words, at));
+  const starts = words.slice(0, first < 0 ? undefined : first).filter((word) => !isLeadingOption(word));
+  const roots: readonly Word[] = starts.length > 0 ? starts : ['.'];
+  for (const root of roots) {
+    draft.reads(root, { below: true, namesOnly: true });
+    if (typeof root !== 'string' && mayBecomeOption(root)) draft.changes();
+  }
+  for (let at = first < 0 ? words.length : first; at < words.length; at += 1) {
+    const word = words[at] ?? null;
+    const name = textOf(word);
+    if (name === undefined) {
+      if (couldBeAction(word)) draft.changes();
+    } else if (name === '-delete') {
+      for (const root of roots) deletes(draft, root, words);
+    } else if (runsCommand.has(name)) at = runs(words, at, roots, draft);
+    else if (writesFile.has(name)) {
+      draft.writes(words[at + 1] ?? null, { action: true });
+      at += name === '-fprintf' ? 2 : 1;
+    } else if (name === '-files0-from') {
+      draft.reads(words[at + 1] ?? null);
+      draft.reads(null);
+      at += 1;
+    } else if (withValue.has(name)) {
+      at += 1;
+      const value = words[at] ?? null;
+      if (typeof value !== 'string' && couldBeAction(value) && (value === null || value.splits)) draft.changes();
+    } else if (!withoutValue.has(name)) draft.changes();
+  }
+}
+
+function isExpression(word: Word): boolean {
+  const head = headOf(word);
+  return (head.startsWith('-') && head !== '-') || word === '(' || word === '!' || word === ',';
+}
+
+function isLeadingOption(word: Word): boolean {
+  const name = textOf(word);
+  return name !== undefined && /^-(?:[HLPEXdsx]+|O\d)$/.test(name);
+}
+
+function isLeading(words: readonly Word[], at: number): boolean {
+  return words.slice(0, at + 1).every(isLeadingOption);
+}
+
+/** Whether an unknown word could turn out to be an action; `*.ts` could not, no action ends like that. */
+function couldBeAction(word: Word): boolean {
+  if (!mayBecomeOption(word)) return false;
+  if (word === null || typeof word === 'string' || word.from === 'value') return true;
+  const tail = tailOf(word);
+  return [...writesFile, ...runsCommand, '-delete', '-files0-from'].some((action) => action.endsWith(tail));
+}
+
+/** The command up to `;` or `{} +`, once for each starting point; what `{}` will be lies below it. */
+function runs(words: readonly Word[], at: number, roots: readonly Word[], draft: Case['draft']): number {
+  let end = at + 1;
+  while (end < words.length && words[end] !== ';' && !(words[end] === '+' && words[end - 1] === '{}')) end += 1;
+  const command = words.slice(at + 1, end);
+  for (const root of roots) {
+    draft.runs({ words: command.map((word) => fill(word, root, words)) });
+  }
+  if (command.length === 0) draft.changes();
+  return end;
+}
+
+/** With a test on names only some of what lies below goes; without one, everything. */
+function deletes(draft: Case['draft'], root: Word, words: readonly Word[]): void {
+  const tested = words.some(
+    (word) => typeof word === 'string' && /^-(?:i?name|i?path|i?wholename|i?regex|empty|i?lname)$/.test(word),
+  );
+  if (tested) draft.writes(found(root, words), { removes: true, action: true });
+  else draft.writes(root, { removes: true, below: true, action: true });
+}
+
+/** What is known of a path that find hands on: the folder it lies below, and how its name ends if a test says so. */
+function found(root: Word, words: readonly Word[]): PartialWord {
+  const folder = textOf(root) ?? '';
+  const head = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
+  return { parts: [head, endOfName(words)], from: 'value', splits: false, text: '{}' };
+}
+
+function endOfName(words: readonly Word[]): string {
+  if (words.some((word) => word === '-o' || word === '-or' || word === '!' || word === '-not' || word === ','))
+    return '';
+  const pattern = textOf(words[words.indexOf('-name') + 1]);
+  if (!words.includes('-name') || pattern === undefined || /[\\\]]/.test(pattern)) return '';
+  return pattern.slice(Math.max(pattern.lastIndexOf('*'), pattern.lastIndexOf('?')) + 1);
+}
+
+function fill(word: Word, root: Word, words: readonly Word[]): Word {
+  if (typeof word !== 'string' || !word.includes('{}')) return word;
+  if (word === '{}') return found(root, words);
+  return { parts: word.split('{}'), from: 'value', splits: false, text: word };
+}

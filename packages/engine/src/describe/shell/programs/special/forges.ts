@@ -1,0 +1,32 @@
+/** `gh api` and `gh alias`: a request that may be any request, and a name for any command. */
+
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { headOf, textOf } from '../words.js';
+
+/** GET reads. Fields make it a POST unless the method says otherwise. */
+export function judgeGhApi({ args, draft }: Case): void {
+  const methods = valuesOf(args, '-X', '--method').map(textOf);
+  const isGet = methods.length > 0 && methods.every((method) => method?.toUpperCase() === 'GET');
+  const sends = hasOption(args, '-f', '-F', '--raw-field', '--field', '--input');
+  if (methods.length > 0 ? !isGet : sends) draft.changes();
+  if (/^\/?graphql$/.test(textOf(args.operands[0]) ?? '') && !isGet) draft.changes();
+  for (const field of valuesOf(args, '-F', '--field')) {
+    const file = /=@(.*)$/.exec(headOf(field))?.[1];
+    if (file !== undefined && file !== '-') draft.reads(file);
+  }
+  if (
+    hasOption(args, '-H', '--header') &&
+    valuesOf(args, '-H', '--header').some((word) => /method-override/i.test(headOf(word)))
+  )
+    draft.changes();
+}
+
+/** `gh alias set x '!command'`. */
+export function judgeGhAlias({ args, draft }: Case): void {
+  const text = textOf(args.operands[1]);
+  if (text === undefined || text.startsWith('!') || hasOption(args, '-s', '--shell')) {
+    draft.finds('hidden-exec', 'the alias runs a command');
+    draft.runs({ script: text?.replace(/^!/, '') ?? null });
+  }
+}

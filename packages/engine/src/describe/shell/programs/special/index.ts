@@ -1,0 +1,114 @@
+/** Analysers for programs of which a table cannot say enough, by the name that table lines use (`using:sed`). */
+
+import type { Word } from '../../../word.js';
+import type { SimpleCommand } from '../../command.js';
+import type { Arguments } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { judgeRsync, judgeTar, judgeUnzip, withDashes } from './archives.js';
+import { judgeAwk } from './awk.js';
+import { judgeCargo, judgeInterpreter, judgeMake, judgeNpmConfig, judgeSql, judgeVim } from './code.js';
+import { judgeContainer, judgeKubectlGet } from './containers.js';
+import { judgeFind } from './find.js';
+import { judgeGhAlias, judgeGhApi } from './forges.js';
+import {
+  judgeCheckout,
+  judgeClone,
+  judgeGit,
+  judgeGitGrep,
+  judgePathspecs,
+  judgeRemote,
+  judgeRestore,
+  judgeRevisions,
+} from './git.js';
+import { judgeGitConfig } from './git-config.js';
+import { judgeInner } from './inner.js';
+import { judgePager } from './pager.js';
+import { judgeKeygen, judgeNetcat, judgeOpenssl, judgeScp, judgeSocat, judgeSsh } from './remote-shell.js';
+import { judgeSed, withoutEmptySuffix } from './sed.js';
+import {
+  judgeAlias,
+  judgeCompgen,
+  judgeDate,
+  judgeEval,
+  judgeNames,
+  judgePrintenv,
+  judgePrintf,
+  judgeSource,
+  judgeTest,
+  judgeTrap,
+} from './shell-builtins.js';
+import {
+  judgeAt,
+  judgeCrontab,
+  judgeDd,
+  judgeDevice,
+  judgeKill,
+  judgeModes,
+  judgeSysctl,
+  withoutModeFlags,
+} from './system.js';
+import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
+
+/** What is special about a program. */
+export interface Special {
+  /** Puts the words into the form that the option grammar reads. */
+  rewrite?(words: readonly Word[], command: SimpleCommand): readonly Word[];
+  /** `own`: the options of the line that names this analyser, if that is not the last one (`git -C x status`). */
+  judge?(found: Case, own: Arguments | undefined): void;
+}
+
+export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
+  ['cargo', { judge: judgeCargo }],
+  ['container', { judge: judgeContainer }],
+  ['curl', { judge: judgeCurl }],
+  ['gh-alias', { judge: judgeGhAlias }],
+  ['gh-api', { judge: judgeGhApi }],
+  ['interpreter', { judge: judgeInterpreter }],
+  ['keygen', { judge: judgeKeygen }],
+  ['kubectl-get', { judge: judgeKubectlGet }],
+  ['make', { judge: judgeMake }],
+  ['netcat', { judge: judgeNetcat }],
+  ['npm-config', { judge: judgeNpmConfig }],
+  ['openssl', { judge: judgeOpenssl }],
+  ['scp', { judge: judgeScp }],
+  ['socat', { judge: judgeSocat }],
+  ['sql', { judge: judgeSql }],
+  ['ssh', { judge: judgeSsh }],
+  ['urls', { judge: judgeUrls }],
+  ['vim', { judge: judgeVim }],
+  ['wget', { judge: judgeWget }],
+  ['alias', { judge: judgeAlias }],
+  ['at', { judge: judgeAt }],
+  ['awk', { judge: judgeAwk }],
+  ['checkout', { judge: judgeCheckout }],
+  ['clone', { judge: judgeClone }],
+  ['compgen', { judge: judgeCompgen }],
+  ['crontab', { judge: judgeCrontab }],
+  ['date', { judge: judgeDate }],
+  ['dd', { judge: judgeDd }],
+  ['device', { judge: judgeDevice }],
+  ['eval', { judge: judgeEval }],
+  ['find', { judge: judgeFind }],
+  ['git', { judge: judgeGit }],
+  ['git-config', { judge: judgeGitConfig }],
+  ['git-grep', { judge: judgeGitGrep }],
+  ['inner', { judge: judgeInner }],
+  ['kill', { judge: judgeKill }],
+  ['modes', { rewrite: withoutModeFlags, judge: judgeModes }],
+  ['names', { judge: judgeNames }],
+  ['pager', { judge: judgePager }],
+  ['pathspecs', { judge: judgePathspecs }],
+  ['printenv', { judge: judgePrintenv }],
+  ['printf', { judge: judgePrintf }],
+  ['remote', { judge: judgeRemote }],
+  ['revs', { judge: judgeRevisions }],
+  ['rsync', { judge: judgeRsync }],
+  ['sed', { rewrite: withoutEmptySuffix, judge: judgeSed }],
+  ['source', { judge: judgeSource }],
+  ['sysctl', { judge: judgeSysctl }],
+  ['tar', { rewrite: withDashes, judge: judgeTar }],
+  ['test', { judge: judgeTest }],
+  ['trap', { judge: judgeTrap }],
+  ['unzip', { judge: judgeUnzip }],
+  ['writes', { judge: judgeRestore }],
+]);

@@ -1,0 +1,85 @@
+/** ssh and scp: the host, and options that run programs on this side; nc and socat: sockets that give a program away. */
+
+import type { Word } from '../../../word.js';
+import { type Arguments, hasOption, valuesOf } from '../arguments.js';
+import type { Draft } from '../draft.js';
+import { isPlainHelper } from '../helpers.js';
+import type { Case } from '../judge.js';
+import { asUrl, looksRemote } from '../operands.js';
+import { headOf, textOf } from '../words.js';
+
+const running =
+  /^(proxycommand|localcommand|knownhostscommand|permitlocalcommand|pkcs11provider|securitykeyprovider|xauthlocation|include|proxyusefdpass)[ =](.*)$/is;
+
+function judgeSshOptions(draft: Draft, args: Arguments): void {
+  for (const option of valuesOf(args, '-o')) {
+    const [, key = '', value = ''] = running.exec(headOf(option).trim()) ?? [];
+    if (key === '' && typeof option === 'string') continue;
+    if (key === '' && /[ =]/.test(headOf(option))) continue;
+    if (/^(?:none|no)$/i.test(value)) continue;
+    if (/^proxycommand$/i.test(key) && isPlainHelper(value)) continue;
+    draft.finds('hidden-exec', `the ssh option ${key === '' ? '-o' : key} runs a program`);
+    if (/command$/i.test(key)) draft.runs({ script: typeof option === 'string' ? value : null });
+  }
+}
+
+export function judgeSsh({ args, draft }: Case): void {
+  judgeSshOptions(draft, args);
+  if (hasOption(args, '-Q', '-V')) return;
+  const host = textOf(args.operands[0])
+    ?.replace(/^ssh:\/\//, '')
+    .replace(/^.*@/, '')
+    .replace(/:\d+$/, '');
+  draft.connects(host === undefined ? null : `ssh://${host}`);
+  for (const jump of valuesOf(args, '-J'))
+    draft.connects(typeof jump === 'string' ? `ssh://${jump.replace(/^.*@/, '')}` : null);
+}
+
+export function judgeScp({ args, draft, program }: Case): void {
+  judgeSshOptions(draft, args);
+  const { operands } = args;
+  for (const [at, word] of operands.entries()) {
+    if (program === 'sftp') draft.connects(asSsh(word));
+    else if (looksRemote(word)) draft.connects(asUrl(word));
+    else if (at === operands.length - 1 && operands.length > 1) draft.writes(word, { below: hasOption(args, '-r') });
+    else draft.reads(word, { below: hasOption(args, '-r') });
+  }
+}
+
+function asSsh(word: Word): Word {
+  return looksRemote(word) || typeof word !== 'string' ? asUrl(word) : `ssh://${word.replace(/^.*@/, '')}`;
+}
+
+/** `ssh-keygen -f`: the key that is shown or made. */
+export function judgeKeygen({ args, draft, modes }: Case): void {
+  for (const file of valuesOf(args, '-f')) {
+    if (modes.reads || hasOption(args, '-y')) draft.reads(file);
+    else draft.writes(file);
+  }
+}
+
+export function judgeNetcat({ args, draft }: Case): void {
+  if (hasOption(args, '-l', '--listen')) draft.finds('hidden-exec', 'nc -l opens this machine to whoever connects');
+  const [host] = args.operands;
+  if (host !== undefined && !hasOption(args, '-l', '--listen'))
+    draft.connects(typeof host === 'string' ? `tcp://${host}` : null);
+}
+
+export function judgeSocat({ args, draft }: Case): void {
+  for (const word of args.operands) {
+    const head = headOf(word);
+    if (/^(?:exec|system|shell):/i.test(head)) {
+      draft.finds('hidden-exec', 'socat runs a program on a socket');
+      draft.runs({
+        script: typeof word === 'string' ? (word.slice(word.indexOf(':') + 1).split(',')[0] ?? null) : null,
+      });
+    } else if (/(?:listen|^(?:tcp|udp|sctp)\d?-l|^pty)/i.test(head))
+      draft.finds('hidden-exec', 'socat opens this machine to whoever connects');
+    else if (/^(?:tcp|udp|openssl|ssl|socks)/i.test(head)) draft.connects(`tcp://${head.split(':')[1] ?? ''}`);
+  }
+}
+
+export function judgeOpenssl({ args, draft }: Case): void {
+  for (const address of valuesOf(args, '-connect'))
+    draft.connects(typeof address === 'string' ? `tcp://${address}` : null);
+}

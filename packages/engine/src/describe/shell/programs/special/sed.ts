@@ -1,0 +1,38 @@
+/** sed: its script can write files and run commands. */
+
+import type { Word } from '../../../word.js';
+import type { SimpleCommand } from '../../command.js';
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { textOf } from '../words.js';
+import { readSedScript } from './sed-script.js';
+
+/** `sed -i '' …` of macOS: the empty word is the suffix of no backup. */
+export function withoutEmptySuffix(words: readonly Word[], { environment }: SimpleCommand): readonly Word[] {
+  if (environment.platform !== 'darwin') return words;
+  return words.filter((word, at) => word !== '' || words[at - 1] !== '-i');
+}
+
+export function judgeSed({ args, draft }: Case): void {
+  // A suffix with a slash or star puts the backup elsewhere.
+  if (valuesOf(args, '-i', '--in-place').some((suffix) => suffix !== null && !/^[^/*]*$/.test(textOf(suffix) ?? '/')))
+    draft.changes();
+  if (hasOption(args, '-f', '--file')) draft.changes();
+  const expressions = valuesOf(args, '-e', '--expression');
+  const scripts = expressions.length > 0 || hasOption(args, '-f', '--file') ? expressions : args.operands.slice(0, 1);
+  const texts = scripts.map(textOf);
+  if (texts.length === 0 || texts.includes(undefined)) {
+    if (!hasOption(args, '-f', '--file') || texts.length > 0) draft.changes();
+    return;
+  }
+  const script = readSedScript(texts.join('\n'));
+  if (script === undefined) {
+    draft.changes();
+    return;
+  }
+  for (const path of script.reads) draft.reads(path);
+  for (const path of script.writes) if (!/^\/dev\/std(out|err)$/.test(path)) draft.writes(path, { action: true });
+  if (script.runs.length === 0 || hasOption(args, '--sandbox')) return;
+  draft.finds('hidden-exec', 'the sed script runs commands (`e`)');
+  for (const command of script.runs) if (command !== '') draft.runs({ script: command });
+}

@@ -1,0 +1,110 @@
+/** What bash's own commands do with their words: some run code from text that looks like data. */
+
+import type { Word } from '../../../word.js';
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { headOf, knownOf, mayBecomeOption, textOf } from '../words.js';
+
+/** Text in a subscript that bash would run: `a[$(id)]`. */
+function runsInSubscript(word: Word): boolean {
+  const text = knownOf(word);
+  const bracket = text.indexOf('[');
+  return bracket >= 0 && /\$\(|`|@P/.test(text.slice(bracket));
+}
+
+const subscript = 'bash evaluates the subscript of that name and runs the command in it';
+
+/** `printf -v name`. */
+export function judgePrintf({ words, draft }: Case): void {
+  const [first, second] = words;
+  if (first === undefined) return;
+  if (typeof first !== 'string') {
+    if (mayBecomeOption(first)) draft.changes();
+    return;
+  }
+  if (!first.startsWith('-v')) return;
+  draft.changes();
+  if (runsInSubscript(first === '-v' ? (second ?? null) : first)) draft.finds('hidden-exec', `printf -v: ${subscript}`);
+}
+
+const fileTests = new Set('-e -f -d -r -w -x -s -L -h -b -c -g -k -p -u -S -O -G -N -a'.split(' '));
+
+/** `test -v name` and questions about files. */
+export function judgeTest({ words, draft }: Case): void {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (word === '-v' || word === '-R') {
+      if (next === undefined) continue;
+      if (runsInSubscript(next)) draft.finds('hidden-exec', `test ${word}: ${subscript}`);
+      else if (typeof next !== 'string') draft.changes();
+    } else if (typeof word === 'string') {
+      if (fileTests.has(word) && next !== undefined && next !== ']') draft.reads(next, { namesOnly: true });
+      if (/^-(?:nt|ot|ef)$/.test(word) && at > 0 && next !== undefined) {
+        draft.reads(words[at - 1] ?? null, { namesOnly: true });
+        draft.reads(next, { namesOnly: true });
+      }
+    } else if ((word === null || word.splits) && !/^\$[?#$!]$/.test(word?.text ?? '') && mayBecomeOption(word))
+      draft.changes();
+  }
+}
+
+/** `read`, `declare`, `let`, `unset` …: names with subscripts. */
+export function judgeNames({ words, draft, program }: Case): void {
+  const runs = program === 'let' ? words.some((word) => /\$\(|`/.test(knownOf(word))) : words.some(runsInSubscript);
+  if (runs) draft.finds('hidden-exec', `${program}: ${subscript}`);
+}
+
+export function judgeCompgen({ args, draft }: Case): void {
+  if (valuesOf(args, '-W').some((word) => /\$\(|`/.test(knownOf(word))))
+    draft.finds('hidden-exec', 'compgen -W expands its value and runs what is in it');
+}
+
+/** `trap 'script' EXIT`. */
+export function judgeTrap({ words, draft }: Case): void {
+  const operands = words[0] === '--' ? words.slice(1) : words;
+  const first = operands[0];
+  if (first === undefined || first === '-p' || first === '-l') return;
+  draft.changes();
+  if (operands.length < 2 || first === '-' || first === '') return;
+  draft.runs({ script: first });
+  if (typeof first !== 'string') draft.finds('opaque-command', 'nobody knows what the trap runs');
+}
+
+export function judgeEval({ words, draft }: Case): void {
+  draft.finds('remote-code', 'eval runs text as a command');
+  const texts = words.map(textOf);
+  draft.runs({ script: texts.includes(undefined) ? null : texts.join(' ') });
+}
+
+/** `source file` runs a file; what a pipe or a substitution gives it is code from elsewhere. */
+export function judgeSource({ args, draft, command }: Case): void {
+  const file = headOf(args.operands[0] ?? null);
+  if (/^\/dev\/(?:stdin|fd\/)/.test(file) || (file === '-' && command.piped))
+    draft.finds('remote-code', 'source runs what it is fed');
+}
+
+/** `alias name='command'`. */
+export function judgeAlias({ args, draft }: Case): void {
+  for (const word of args.operands) {
+    const head = headOf(word);
+    const equals = head.indexOf('=');
+    if (equals < 0 && typeof word === 'string') continue;
+    draft.runs({ script: typeof word === 'string' ? word.slice(equals + 1) : null });
+  }
+}
+
+const secretName = /TOKEN|SECRET|PASS|CREDENTIAL|API_?KEY|PRIVATE|AUTH/i;
+
+export function judgePrintenv({ args, draft }: Case): void {
+  const named =
+    args.operands.length > 0 && args.operands.every((word) => typeof word === 'string' && !secretName.test(word));
+  if (!named) draft.finds('secret-read', 'printenv shows variables, which often hold secrets');
+}
+
+/** `date MMDDhhmm` sets the clock, `date +format` prints. */
+export function judgeDate({ args, draft }: Case): void {
+  for (const word of args.operands) if (!headOf(word).startsWith('+') && !hasOption(args, '-j')) draft.changes();
+  if (!hasOption(args, '-j')) for (const file of valuesOf(args, '-f', '--file')) draft.reads(file);
+  for (const file of valuesOf(args, '-r', '--reference'))
+    if (!/^\d+$/.test(headOf(file))) draft.reads(file, { namesOnly: true });
+}

@@ -1,0 +1,84 @@
+/** Programs that look at, make, move and remove files. */
+
+export const files = `
+# Looking.
+ls,dir,vdir,exa,eza,lsd | reads open | names*=. | -R:below --recursive:below -I,-w,-T= --ignore= --hide= --block-size= --color=? --sort= --time= --time-style= --format= --width= --tabsize=
+                     --indicator-style= --quoting-style= -aAbBcCdDfFgGhHiklLmnNopqQrsStuUvxXZ1 | coreutils: lists names
+pwd                | reads facts open plain | data* | | bash(1): prints the folder
+tree               | reads | tree*=. | -L,-P,-I= -adfilxCnpughDFQNqsrtUXJSA -R:change -o=:write --output=:write --dirsfirst --filesfirst --noreport --prune --gitignore --gitfile=:read --matchdirs
+                     --ignore-case --filelimit= --timefmt= --charset= --du --si --inodes --device --sort=? --fromfile --fromtabfile --metafirst --nolinks --hintro=:read --houtro=:read
+                     --info --infofile=:read --compress= --hyperlink --opt-toggle --help --version | tree(1): -o writes; -R with -H writes 00Tree.html
+stat               | reads open | names* | -c,--format,--printf= -fLtxrsnqF --dereference --file-system --terse --cached= | coreutils: facts about files
+realpath           | reads open | names* | -emLPqsz --canonicalize-existing --canonicalize-missing --logical --physical --quiet --strip --no-symlinks --zero --relative-to= --relative-base= | coreutils: prints paths
+readlink           | reads open | names* | -femnqsvz --canonicalize --canonicalize-existing --canonicalize-missing --no-newline --quiet --silent --verbose --zero | coreutils: prints paths
+du                 | reads open | tree*=. | -abcDhHkLlmPSsx0 -d,-t,-B,-X,--max-depth,--threshold,--block-size,--exclude= --exclude-from=:read --files0-from=:read --time=? --time-style= | coreutils: prints sizes
+file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:read --brief --mime --mime-type --mime-encoding --extension --keep-going --dereference --no-dereference --no-pad --raw --print0
+                     --separator= --exclude= --checking-printout --list --no-buffer --preserve-date --special-files | file(1): prints types; -C writes a database, -m takes another
+lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names --all-effective --no-effective --tabular --numeric -n,-m,-e= -d | print attributes
+cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md5,sha256,b3sum,crc32 | reads open | read* | -a,-l,-s= -bctzqrwpU --algorithm= --check --binary --text --tag --zero
+                     --ignore-missing --quiet --status --strict --warn --length= --untagged --base64 | coreutils: prints sums
+which,whereis,whatis,apropos,type | reads open | data* | -abBmMsSflptP | prints where programs are
+locate,mlocate,plocate | reads open | data* | -n,-l,-d= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
+df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
+mount              | reads | change* | -l -t= --show-labels | mount(8): without operands it lists
+xattr              | changes | data read* | -l:reads -lrsvx -p= | macOS: -l lists
+tput,tset-query    | reads plain | data* | | tput(1): prints terminal codes
+zcat,gzcat,bzcat,xzcat,zstdcat,lzcat | reads | read* | -flhvqcd --force --quiet --stdout | print decompressed files
+zipinfo            | reads | read data* | -12smlvhMtTz | zipinfo(1): lists
+zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
+# Making and changing: their whole effect is what their operands say.
+mkdir              | edits | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
+touch              | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
+cp,gcp             | edits | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below --recursive:below -S,--suffix=:change -t,--target-directory=:into --archive:below --backup=? --force --interactive --link
+                     --no-clobber --no-dereference --dereference --no-target-directory --parents --preserve=? --no-preserve= --reflink=? --remove-destination --sparse= --strip-trailing-slashes --symbolic-link
+                     --update=? --verbose --one-file-system --attributes-only --debug --context=? --copy-contents | coreutils: copies
+mv,gmv             | edits | move* into | -bfinTuvZ -S,--suffix=:change -t,--target-directory=:into --backup=? --force --interactive --no-clobber --no-target-directory --strip-trailing-slashes --update=? --verbose
+                     --no-copy --exchange --debug --context | coreutils: moves
+rm,grm             | edits | remove* | -fiIdvR:below -r:below --force --interactive=? --one-file-system --no-preserve-root:change --preserve-root=? --recursive:below --dir --verbose | coreutils: removes
+rmdir              | edits | remove* | -pv --ignore-fail-on-non-empty --parents --verbose | coreutils: removes empty folders
+unlink             | edits | remove | | coreutils: removes a file
+ln                 | edits | read* into=. | -bdFfiLnPrsTvh -S,--suffix=:change -t,--target-directory=:into --backup=? --directory --force --interactive --logical --no-dereference --physical --relative --symbolic
+                     --no-target-directory --verbose | coreutils: makes links
+link               | edits | read write | | coreutils: makes a link
+tee                | edits | write* | -aip --append --ignore-interrupts --output-error=? | coreutils: writes what it is fed
+truncate           | edits | write* | -cor -s,--size= -r,--reference=:read --no-create --io-blocks | coreutils: sets sizes
+install            | changes | read* into | -bcCDdpsTvZ -g,-m,-o,-S= -t,--target-directory=:into --backup=? --directory --group= --mode= --owner= --strip --strip-program=:exec --suffix= --verbose
+                   | coreutils: copies and sets modes
+chmod,chown,chgrp  | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
+                   | coreutils: set modes and owners
+setfacl,chattr,chcon | changes | data write* | -m,-x,-M,-X,-n= -R:below | set attributes
+dd                 | changes plain using:dd | | | coreutils: copies raw
+mktemp             | changes | data* | -d -q -u -p,--tmpdir= --suffix= -t | coreutils: makes a temporary file
+mknod,mkfifo       | changes | write data* | -m= | coreutils: make special files
+shred,wipe,srm     | changes | device* | -fuvxz -n,-s= --iterations= --size= --remove=? --random-source=:read | coreutils: overwrites
+patch              | changes | write read | -p,-d,-o,-r,-F,-g,-V,-z,-B,-Y,-D= -i,--input=:read -bcEflNnRsTtuvZ --dry-run:reads --output=:write --directory=:write --strip= --reject-file=:write --forward --reverse --batch --force --quiet --backup
+                     | patch(1): changes files as the patch says
+rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
+sponge             | edits | write | -a | moreutils: writes what it is fed
+gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
+                     --list:reads --test:reads --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
+tar,bsdtar,gtar    | changes using:tar | | @tar | tar(1): -t lists; the archive decides what -x writes
+unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM -x -P,-d= | unzip(1): -l, -t and -p only read
+zip                | changes | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
+7z,7za,7zz         | changes | data read data* | | 7z: packs and unpacks
+7z,7za,7zz a,u,d   | changes | write below* | | 7z: writes an archive
+7z,7za,7zz x,e     | changes | read folder=. | | 7z: unpacks
+7z,7za,7zz l,t     | reads | read data* | -slt -bd -ba -r | 7z: lists and tests
+ar                 | changes | data write read* | | ar(1): packs
+ar t,tv            | reads | read data* | | ar(1): lists
+cpio               | changes | data* | -t:reads -idmvuo -F,-I,-O,-D,-H= | cpio(1): packs and unpacks
+jar                | changes | data* | -f=:read | packs and unpacks
+jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
+rsync              | changes using:rsync | | @rsync | rsync(1): copies
+dos2unix,unix2dos  | edits | write* | -bcfknqs | rewrites files
+@tar | -A,-c,-d,-r,-u,-x -t:reads -abBGhijJkmMnNoOpPRsSUvwWzZ -C,--directory= -f,--file= -T,--files-from=:read -X,--exclude-from=:read --exclude= -I=:exec --use-compress-program=:exec -F=:exec --info-script=:exec
+   --new-volume-script=:exec --to-command=:exec --checkpoint-action=:exec --checkpoint=? --rsh-command=:exec --rmt-command=:exec -g,--listed-incremental=:write --index-file=:write --strip-components= --transform= --xform=
+   --wildcards --no-wildcards --anchored --ignore-case --list:reads --extract --get --create --append --update --delete --diff --compare --concatenate --catenate --gzip --gunzip --bzip2 --xz --zstd --lzma --lzip --auto-compress --verbose --totals=?
+   --no-same-owner --no-same-permissions --same-owner --preserve-permissions --keep-old-files --skip-old-files --overwrite --owner= --group= --mode= --mtime= --sort= --numeric-owner --dereference --absolute-names
+   --exclude-vcs --exclude-vcs-ignores --exclude-caches --one-top-level=? --format= --occurrence=? --to-stdout --full-time --utc --block-number --show-transformed-names --null --recursion --no-recursion --force-local -L,-K,-V,-b,-H=
+@rsync | -avzrlptgoDnuhPHAXcbixWqRESmOJKLkI0CFdwNUyj -e=:exec --rsh=:exec --rsync-path=:exec --archive --verbose --compress --recursive --delete --delete-after --delete-before --delete-during --delete-excluded --dry-run --progress --stats
+   --human-readable --exclude= --include= --filter= -f,-B,-M,-T= --exclude-from=:read --include-from=:read --files-from=:read --partial --partial-dir= --bwlimit= --chmod= --chown= --info= --itemize-changes --update --checksum
+   --size-only --inplace --append --append-verify --ignore-existing --existing --links --copy-links --safe-links --perms --times --owner --group --no-owner --no-group --no-perms --relative --mkpath --max-size= --min-size=
+   --timeout= --contimeout= --port= --password-file=:read --log-file=:write --out-format= --compare-dest=:read --copy-dest=:read --link-dest=:read --temp-dir=:write --backup --backup-dir=:write --suffix= --remove-source-files
+   --numeric-ids --one-file-system --prune-empty-dirs --whole-file --no-whole-file --list-only --quiet --remote-option= --write-batch=:write --read-batch=:read --config=
+`;

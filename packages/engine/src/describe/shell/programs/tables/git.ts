@@ -1,0 +1,125 @@
+/**
+ * git. What reads is listed with the options that its manual gives; those that write (`--output`), run a program
+ * (`--ext-diff`, `-O`) or connect are marked or left out. Configuration (`-c`) is judged in `special/git.ts`.
+ */
+
+export const git = `
+@diff | -p,-u,-s,-t,-z,-D,-R,-a,-b,-w,-W --patch --no-patch -U,--unified= --output-indicator-new= --output-indicator-old= --output-indicator-context= --raw --patch-with-raw --indent-heuristic --minimal
+   --patience --histogram --anchored= --diff-algorithm= --stat=? --stat-width= --stat-name-width= --stat-count= --stat-graph-width= --compact-summary --numstat --shortstat -X=? --dirstat=? --cumulative
+   --dirstat-by-file=? --summary --patch-with-stat --name-only --name-status --submodule=? --color=? --color-moved=? --color-moved-ws= --word-diff=? --word-diff-regex= --color-words=? --renames=? --rename-empty
+   --check --ws-error-highlight= --full-index --binary --abbrev=? -B=? --break-rewrites=? -M=? --find-renames=? -C=? --find-copies=? --find-copies-harder --irreversible-delete -l= --diff-filter= -S= -G= -I=
+   --find-object= --pickaxe-all --pickaxe-regex -O=:read --skip-to= --rotate-to= --relative=? --text --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-all-space --ignore-blank-lines
+   --ignore-matching-lines= --inter-hunk-context= --function-context --exit-code --quiet --no-ext-diff --textconv --ignore-submodules=? --src-prefix= --dst-prefix= --no-prefix --default-prefix --line-prefix=
+   --ita-invisible-in-index --ita-visible-in-index --diff-merges= --combined-all-paths --cc -c -m --remerge-diff --merge-base --cached --staged --no-index --base --ours --theirs -q -# --output=:write --ext-diff:change
+@rev | -n,--max-count= --skip= --since= --after= --since-as-filter= --until= --before= --max-age= --min-age= --author= --committer= --grep-reflog= --grep= --all-match --invert-grep -i,--regexp-ignore-case
+   --basic-regexp -E,--extended-regexp -F,--fixed-strings -P,--perl-regexp --remove-empty --merges --min-parents= --max-parents= --first-parent --exclude-first-parent-only --not --all --branches=? --tags=?
+   --remotes=? --glob= --exclude= --exclude-hidden= --reflog --alternate-refs --single-worktree --ignore-missing --bisect --stdin --cherry-mark --cherry-pick --left-only --right-only --cherry -g,--walk-reflogs
+   --merge --boundary --simplify-by-decoration --show-pulls --full-history --dense --sparse --simplify-merges --ancestry-path=? --date-order --author-date-order --topo-order --reverse --no-walk=? --do-walk -#
+@pretty | --pretty=? --format=? --abbrev-commit --oneline --encoding= --expand-tabs=? --notes=? --show-notes=? --standard-notes --relative-date --date= --parents --children --timestamp --left-right --graph
+   --show-linear-break=? --decorate=? --decorate-refs= --decorate-refs-exclude= --clear-decorations --source --mailmap --use-mailmap --full-diff --log-size -L= --follow --show-signature:change
+git                | changes here using:git | data* | -c=,--config-env= -C= --git-dir= --work-tree= --namespace= --super-prefix= --exec-path=?:danger -p:change --paginate:change --no-pager -P --no-replace-objects --bare --literal-pathspecs
+                     --glob-pathspecs --noglob-pathspecs --icase-pathspecs --no-optional-locks --no-lazy-fetch --no-advice --list-cmds= --attr-source= --html-path:reads --man-path:reads --info-path:reads --version:reads -v:reads -h:reads
+                   | git(1): global options
+git status         | reads facts negatable using:revs | data* | -s,-b,-z,-v --short --branch --show-stash --porcelain=? --long --verbose -u=? --untracked-files=? --ignore-submodules=? --ignored=? --column=? --ahead-behind --renames --find-renames=?
+                   | git-status(1): prints
+git log,show,whatchanged,reflog | reads negatable using:revs | data* | @rev @pretty @diff | git-log(1): prints; --output writes
+git reflog show    | reads negatable using:revs | data* | @rev @pretty @diff | git-reflog(1): prints
+git reflog list    | reads | data* | | git-reflog(1): prints
+git reflog exists  | reads | data* | | git-reflog(1): checks
+git reflog expire,delete,drop | changes | data* | | git-reflog(1): removes entries
+git diff,diff-tree,diff-index,diff-files,range-diff | reads negatable using:revs | data* | @diff @pretty -r -v --root --stdin --no-commit-id --always --dual-color --creation-factor= --left-only --right-only -1 -2 -3 -0 | git-diff(1): prints; --output writes
+git rev-list       | reads negatable | data* | @rev @pretty --quiet --disk-usage=? --use-bitmap-index --progress= --bisect-vars --bisect-all --objects --in-commit-order --objects-edge --objects-edge-aggressive --indexed-objects --unpacked
+                     --object-names --filter= --filter-provided-objects --filter-print-omitted --missing= --exclude-promisor-objects --header --commit-header --count --abbrev=? -z | git-rev-list(1): prints
+git blame,annotate | reads negatable using:revs | data* | -b,-l,-t,-p,-c,-f,-n,-s,-e,-w --root --show-stats -L= -S=:read --reverse --first-parent --porcelain --line-porcelain --incremental --encoding= --contents=:read --date= --progress -M=? -C=?
+                     --ignore-rev= --ignore-revs-file=:read --color-lines --color-by-age --score-debug --show-name --show-number --show-email --abbrev=? --minimal --since= | git-blame(1): prints
+git shortlog       | reads negatable using:revs | data* | @rev -s,-e,-c --numbered --summary --email --format=? --date= --group= -w=? | git-shortlog(1): prints
+git show-branch    | reads | data* | -r -a --all --remotes --current --topo-order --date-order --sparse --more= --list --independent --merge-base --no-name --sha1-name --topics -g=? --reflog=? --color=? --no-color | git-show-branch(1): prints
+git branch         | reads negatable | change* | -a,--all -r,--remotes -v,--verbose -q,--quiet --show-current -i,--ignore-case --color=? --column=? --abbrev=? --sort= --format= -l:list --list:list --contains=:list --no-contains=:list
+                     --merged=:list --no-merged=:list --points-at=:list -d,-D,-m,-M,-c,-C,-f,-t:change -u=:change --delete:change --move:change --copy:change --force:change --track=?:change --set-upstream-to=:change
+                     --unset-upstream:change --edit-description:change --create-reflog:change --recurse-submodules:change | git-branch(1): lists; a name creates
+git tag            | reads negatable | change* | -n=?:list -l:list --list:list --contains=:list --no-contains=:list --merged=:list --no-merged=:list --points-at=:list --sort= --format= -i,--ignore-case --color=? --column=?
+                     -a,-s,-f,-d,-e:change -u,-m=:change -F=:read,change -v:change --annotate:change --sign:change --force:change --delete:change --verify:change --edit:change --message=:change --file=:read,change | git-tag(1): lists; a name creates
+git remote         | reads | change* | -v --verbose | git-remote(1): lists
+git remote show    | network | data* | -n:reads | git-remote(1): asks the remote, -n does not
+git remote get-url | reads | data* | --push --all | git-remote(1): prints
+git remote update,prune | network | data* | -p --prune -n --dry-run | git-remote(1): fetches
+git remote add,set-url | changes using:remote | data* | -t,-m= -f --fetch --tags --no-tags --mirror=? --push --add --delete | git-remote(1): writes the configuration
+git remote remove,rm,rename,set-head,set-branches | changes | data* | | git-remote(1): writes the configuration
+git rev-parse      | reads plain | data* | | git-rev-parse(1): prints, no option writes
+git ls-files       | reads negatable using:pathspecs | data* | -c,-d,-m,-o,-i,-s,-u,-k,-z,-t,-v,-f --cached --deleted --modified --others --ignored --stage --directory --empty-directory --unmerged --killed --deduplicate -x,--exclude= -X=:read
+                     --exclude-from=:read --exclude-per-directory= --exclude-standard --error-unmatch --with-tree= --full-name --recurse-submodules --abbrev=? --debug --eol --sparse --format= --resolve-undo | git-ls-files(1): prints names
+git ls-tree        | reads negatable | data* | -d,-r,-t,-l,-z --long --name-only --name-status --object-only --abbrev=? --full-name --full-tree --format= | git-ls-tree(1): prints names
+git cat-file       | reads using:revs | data* | -t,-s,-e,-p,-z,-Z --mailmap --use-mailmap --path= --batch=? --batch-check=? --batch-command=? --batch-all-objects --buffer --unordered --allow-unknown-type --follow-symlinks --textconv:change --filters:change
+                   | git-cat-file(1): prints; --textconv and --filters run programs
+git grep           | reads negatable using:git-grep | data data* | -a,-i,-I,-r,-w,-v,-h,-H,-E,-G,-P,-F,-n,-l,-L,-z,-o,-c,-p,-W,-q --cached --no-index --untracked --exclude-standard --recurse-submodules --text --textconv --ignore-case --max-depth=
+                     --recursive --word-regexp --invert-match --full-name --extended-regexp --basic-regexp --perl-regexp --fixed-strings --line-number --column --files-with-matches --name-only --files-without-match --null
+                     --only-matching --count --color=? --break --heading --show-function -C,-A,-B,-m= --context= --after-context= --before-context= --function-context --max-count= --threads= -f=:read,given -e=:given --and --or --not
+                     --all-match --quiet -# -O=?:exec --open-files-in-pager=?:exec --ext-grep:change | git-grep(1): prints; -O runs a pager
+git describe       | reads negatable | data* | --dirty=? --broken=? --all --tags --contains --abbrev= --candidates= --exact-match --debug --long --match= --exclude= --always --first-parent | git-describe(1): prints
+git name-rev       | reads negatable | data* | --tags --refs= --exclude= --all --annotate-stdin --stdin --name-only --undefined --always | git-name-rev(1): prints
+git for-each-ref   | reads negatable | data* | --count= --sort= --format= --color=? -s --shell -p --perl --python --tcl --points-at= --merged=? --no-merged=? --contains=? --no-contains=? --ignore-case --omit-empty --exclude= --stdin | git-for-each-ref(1): prints
+git show-ref       | reads | data* | --head --heads --tags --branches -d,-s,-q --dereference --hash=? --verify --exists --abbrev=? --quiet --exclude-existing=? | git-show-ref(1): prints
+git merge-base     | reads | data* | --octopus --independent --is-ancestor --fork-point -a --all | git-merge-base(1): prints
+git cherry         | reads | data* | -v --abbrev=? | git-cherry(1): prints
+git var            | reads | data* | -l | git-var(1): prints
+git version        | reads | | --build-options | git-version(1): prints
+git help           | changes | data* | -a:reads -g:reads -c:reads | git-help(1): may start a viewer
+git config         | changes using:git-config | data* | @config --get:reads --get-all:reads --get-regexp:reads --get-urlmatch:reads --get-color:reads --get-colorbool:reads -l:reads --list:reads
+                     --unset --unset-all --add --replace-all --remove-section --rename-section -e --edit | git-config(1): reads with one name, writes with a value
+git config list,get | reads | data* | @config --all --regexp --url= --value= | git-config(1): prints
+git config set,unset,edit,rename-section,remove-section | changes using:git-config | data* | @config --all --append --value= --comment= | git-config(1): writes
+@config | --global --system --local --worktree -f,--file=:read --blob= --fixed-value --type= --bool --int --bool-or-int --path --expiry-date --no-type -z --null --name-only --show-origin --show-scope --show-names --includes --no-includes --default=
+git stash          | changes | data* | | git-stash(1): sets changes aside
+git stash list     | reads negatable | data* | @rev @pretty @diff | git-stash(1): prints
+git stash show     | reads negatable | data* | @diff --include-untracked --only-untracked | git-stash(1): prints
+git worktree       | changes | data* | | git-worktree(1)
+git worktree list  | reads | | -v,-z --verbose --porcelain | git-worktree(1): prints
+git worktree add   | changes | folder data* | -f -b,-B= -d --detach --track --lock --reason= -q | git-worktree(1): makes a folder
+git worktree remove | changes | remove | -f --force | git-worktree(1): removes a folder
+git submodule      | changes | data* | -q --quiet | git-submodule(1)
+git submodule status,summary | reads | data* | --cached --recursive --files -n,--summary-limit= | git-submodule(1): prints
+git submodule foreach | changes posix using:inner | data* | --recursive | runs its arguments in every submodule
+git submodule update,add | network using:remote | data* | -b,--branch,--name,--reference,--depth,-j,--jobs= --init --recursive --remote --force -f -N --no-fetch --checkout --merge --rebase | git-submodule(1): fetches
+git check-ignore,check-attr,check-mailmap,check-ref-format | reads | data* | -q,-v,-n,-z,-a --quiet --verbose --stdin --non-matching --no-index --all --cached --source= --branch --normalize --allow-onelevel --refspec-pattern | print
+git count-objects  | reads | | -v,-H --verbose --human-readable | git-count-objects(1): prints
+git fsck           | reads negatable | data* | --unreachable --dangling --root --tags --cache --reflogs --full --connectivity-only --strict --verbose --name-objects --progress --lost-found:change | git-fsck(1): checks; --lost-found writes
+git verify-pack    | reads | names* | -v -s --verbose --stat-only | git-verify-pack(1): prints
+git bundle verify,list-heads | reads | read data* | -q --quiet | git-bundle(1): prints
+git bundle create  | changes | write data* | | git-bundle(1): writes a file
+git symbolic-ref   | reads | data change* | -q --quiet --short --recurse --no-recurse -d:change --delete:change -m=:change | git-symbolic-ref(1): a second operand sets
+git notes list,show | reads | data* | --ref= | git-notes(1): prints
+git notes          | reads | change* | --ref= | git-notes(1): lists
+git bisect log,view,visualize | reads | data* | | git-bisect(1): prints
+git bisect run     | changes posix using:inner | data* | | runs its arguments on every step
+git rerere status,diff,remaining | reads | data* | | git-rerere(1): prints
+git sparse-checkout list | reads | | | git-sparse-checkout(1): prints
+git hash-object    | reads | read* | -t,--path= --stdin --stdin-paths --no-filters --literally -w:change | git-hash-object(1): prints; -w writes
+git diff-pairs,patch-id,stripspace,column,show-index,get-tar-commit-id | reads | data* | --stable --unstable --verbatim -s -c --strip-comments --comment-lines --mode= --width= --indent= --padding= -z | filters
+git interpret-trailers | changes | read* | --parse:reads --only-trailers | git-interpret-trailers(1)
+git lfs ls-files,status,env,version,pointer | reads | data* | -l,-s,-n,-a,-d --long --size --name-only --all --json --porcelain | git-lfs: prints
+git archive        | reads using:revs | data* | --format= -l --list -v --verbose --prefix= --add-file=:read --add-virtual-file= --worktree-attributes -# -o,--output=:write --remote=:url --exec=:exec | git-archive(1): prints an archive; -o writes
+git format-patch   | changes | data* | @rev @diff --stdout:reads -o,--output-directory=:write -N,-k,-n --numbered --no-numbered --cover-letter --start-number= --subject-prefix= --signoff --thread=? --in-reply-to= --to= --cc= --base= -v= | git-format-patch(1): writes files, --stdout prints
+# Changing the work tree.
+git add,stage      | changes using:pathspecs | data* | -nvfipueAN --dry-run --verbose --force --interactive --patch --update --all --intent-to-add --chmod= --renormalize | git-add(1): writes the index
+git rm             | changes | remove* | -r:below -fnq --cached --ignore-unmatch --force --dry-run --quiet | git-rm(1): removes
+git mv             | changes | move* into | -fknv | git-mv(1): moves
+git restore        | changes using:writes | data* | -s,--source= -pWSq --staged --worktree --ours --theirs --merge --quiet --pathspec-from-file=:read | git-restore(1): overwrites
+git checkout       | changes using:checkout | data* | -b,-B,--orphan= -qfltmpd --detach --track=? --ours --theirs --force --merge --patch --quiet --conflict= --pathspec-from-file=:read | git-checkout(1): overwrites
+git clean          | changes | folder*=. | -dfinqxX -e,--exclude= --force --dry-run --quiet --interactive | git-clean(1): removes
+git switch,merge,cherry-pick,revert,reset,gc,prune,repack,update-ref,update-index,read-tree,write-tree,commit-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
+git commit         | changes | data* | -m,-C,-c,-t,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -aepqvnsS --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
+git init           | changes | folder=. | -q -b,--initial-branch= --bare --template=:danger --separate-git-dir=:write --shared=? | git-init(1): makes a repository; a template brings hooks
+git apply,am       | changes | read* | -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
+                   | git-apply(1): changes files; --stat and --check read
+git rebase         | changes | data* | -x,--exec=:exec --onto= -i --interactive --continue --abort --skip --quit --autosquash --autostash -s,--strategy,-X= | git-rebase(1): -x runs a command
+git difftool,mergetool | changes | data* | -x,--extcmd=:exec -t,--tool= -gydq --gui --no-prompt --dir-diff --cached | git-difftool(1): runs a tool
+git filter-branch  | changes | data* | --env-filter=:exec --tree-filter=:exec --index-filter=:exec --parent-filter=:exec --msg-filter=:exec --commit-filter=:exec --tag-name-filter=:exec --subdirectory-filter= --prune-empty -f --force -d=:write | git-filter-branch(1): runs its filters
+git hook,credential,daemon,instaweb,web--browse,gui,citool,gitk,svn,p4,cvsserver,shell,fast-import,receive-pack | runs | data* | | run programs
+# Other machines.
+git clone          | network using:clone | url folder | -c,--config= -o,-b,-j,--origin,--branch,--depth,--jobs,--filter,--reference,--reference-if-able,--shallow-since,--shallow-exclude,--server-option,--bundle-uri= -u=:exec --upload-pack=:exec
+                     --template=:danger --separate-git-dir=:write -lsnqv --bare --mirror --recursive --recurse-submodules=? --single-branch --no-tags --no-checkout --sparse --progress --local --shared --quiet --verbose | git-clone(1): fetches
+git fetch,pull,push,ls-remote,fetch-pack,send-pack,upload-pack,upload-archive | network using:remote | data* | --upload-pack=:exec --receive-pack=:exec --exec=:exec --repo=:url -o,-j,-s,-X,--depth,--deepen,--push-option,--server-option,--jobs,--refmap,--strategy,--sort=
+                     -u -f -n -t -p -q -v -a -d -4 -6 --all --tags --prune --force --force-with-lease=? --dry-run --set-upstream --delete --rebase=? --ff-only --no-rebase --no-verify --verbose --quiet --unshallow --mirror --follow-tags --atomic --heads --refs --symref
+                   | git-fetch(1): connects
+git send-email,imap-send,request-pull,http-fetch,http-push | network | data* | --sendmail-cmd=:exec --to-cmd=:exec --cc-cmd=:exec --smtp-server= | connect
+`;

@@ -1,0 +1,158 @@
+/**
+ * Package managers. What is installed can be listed; what asks a registry (`npm view`, `npm outdated`) connects; what runs
+ * scripts, builds or installs runs code that the text does not show.
+ */
+
+export const packages = `
+@npm | -g --global --json --long -l --parseable -p --depth= -a --all --omit= --include= -w,--workspace= --workspaces --no-workspaces --include-workspace-root --prefix= -C= --silent -s --loglevel= --no-color --color=? --production --prod --dev --only= --link --package-lock-only --offline
+   -d --quiet -q --no-progress --no-unicode --unicode --no-fund --no-audit --no-update-notifier
+   --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:change --globalconfig=:change --cache=:change --registry=:change
+npm                | runs anywhere help | data* | @npm | npm(1)
+npm ls,list,la,ll  | reads | data* | @npm | npm-ls(1): prints what is installed
+npm query,explain,why | reads | data* | @npm | npm-explain(1): prints
+npm root,prefix,bin | reads | | @npm | npm(1): print a folder
+npm help,help-search | changes | data* | | npm-help(1): opens a viewer
+npm config,c get,list,ls | reads | data* | @npm | npm-config(1): prints settings with tokens masked
+npm config,c set   | changes using:npm-config | data* | @npm -L,--location= | npm-config(1): writes settings
+npm set            | changes using:npm-config | data* | @npm -L,--location= | npm-config(1): writes settings
+npm config,c delete,rm,edit,fix | changes | data* | @npm | npm-config(1): writes settings
+npm get            | reads | data* | @npm | npm-config(1): prints a setting
+npm pkg get        | reads | data* | @npm | npm-pkg(1): prints package.json
+npm pkg set,delete,fix | changes using:npm-config | data* | @npm | npm-pkg(1): writes package.json
+npm view,v,info,show,outdated,audit,search,s,find,se,ping,whoami,profile,access,owner,team,org,token,dist-tag,dist-tags,star,unstar,stars,fund,doctor,docs,home,repo,bugs,issues,deprecate,unpublish,publish,login,adduser,logout,hook,trust,diff,install-test-remote
+                   | network | data* | @npm | npm(1): ask a registry
+npm install,i,add,ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,dedupe,ddp,prune,link,ln,rebuild,rb,pack,version,shrinkwrap,init,create,exec,x,explore,edit,cache,start,stop,restart,test,t,tst,run,run-script,rum,urn,completion,unlink
+                   | runs | data* | @npm -D -S -E -O -f --force --save --save-dev --save-exact --save-prod --save-optional --save-peer --no-save --legacy-peer-deps --strict-peer-deps --ignore-scripts --foreground-scripts --dry-run --if-present -y --yes -c=:exec --call=:exec --package= --tag= --access= --otp= -m,--message= | npm(1): run scripts
+npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
+@pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
+   --script-shell=:exec --shell-emulator --config.script-shell=:exec --node-options=:danger --registry=:change --store-dir=:change
+pnpm     | runs anywhere help | data* | @pnpm | pnpm(1)
+pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers --find-by= | pnpm(1): prints what is installed
+pnpm root,bin      | reads | | @pnpm | pnpm(1): prints a folder
+pnpm config,c get,list | reads | data* | @pnpm --location= | pnpm(1): prints settings
+pnpm config,c set,delete | changes using:npm-config | data* | @pnpm --location= | pnpm(1): writes settings
+pnpm licenses list,ls | reads | data* | @pnpm | pnpm(1): prints licences
+pnpm store path,status | reads | | @pnpm | pnpm(1): prints
+pnpm view,info,show,outdated,audit,publish,search,dlx,create,fetch,patch,login | network | data* | @pnpm | pnpm(1): ask a registry
+pnpm exec          | runs posix | data* | @pnpm --parallel --no-bail -c --shell-mode | pnpm(1): runs a program
+yarn,yarnpkg       | runs anywhere help | data* | --cwd=:change --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
+yarn list,why      | reads | data* | --depth= --pattern= -R --recursive --peers | yarn(1): prints what is installed
+yarn config get,list | reads | data* | -v --why --no-redacted:secret | yarn(1): prints settings
+yarn config set,delete,unset | changes using:npm-config | data* | -g --global -H --home --static | yarn(1): writes settings
+yarn licenses list,ls | reads | data* | | yarn(1): prints licences
+yarn workspaces info,list | reads | | -v -R --verbose --recursive --since | yarn(1): prints
+yarn bin           | reads | data | -v --name | yarn(1): prints a path
+yarn versions      | reads | | | yarn(1): prints versions
+yarn info,outdated,audit,search,publish,npm,dlx,create,login | network | data* | | yarn(1): ask a registry
+bun,bunx           | runs posix help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
+bun pm ls,bin,hash,hash-string,hash-print | reads | data* | -g --all -a | bun: prints what is installed
+bun pm cache,untrusted,default-trusted,migrate,trust,pack,version,pkg,why | changes | data* | | bun
+bun outdated,info,publish,audit,add,install,i,update,create,x,upgrade | network | data* | | bun: ask a registry
+bun run,test,build,exec,remove,link,init,repl | runs | data* | | bun: runs code
+deno               | runs help | data* | | deno
+deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules | deno: --check only checks
+deno info,types    | reads | | --json | deno: prints
+deno run,test,task,eval,repl,bench,compile,install,add,cache,check,doc,serve,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
+npx,pnpx,corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
+nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
+nvm alias          | reads | data change* | | nvm: alone it lists
+fnm list,ls,current | reads | data* | | fnm: prints
+volta list,ls,which | reads | data* | --format= -c -d | volta: prints
+asdf list,current,where,which,info | reads | data* | | asdf: prints
+asdf plugin list   | reads | data* | --urls --refs | asdf: prints
+mise ls,list,current,where,which | reads | data* | -c -g -i -J --current --global --installed --json | mise: prints
+# Python.
+@pip | --format= -l --local --user --path= --pre -v -q --verbose --quiet --exclude= --exclude-editable --include-editable --not-required --disable-pip-version-check --no-color --no-input --isolated --no-python-version-warning --require-virtualenv --python=:exec --log=:write --cert=:read --proxy=:change --cache-dir=:change
+pip,pip3           | runs anywhere help | data* | @pip | pip(1)
+pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:change -u:change --uptodate:change -i=:change --index-url=:change --extra-index-url=:change | pip-list(1): prints what is installed; --outdated asks the index
+pip,pip3 show,freeze,check,inspect | reads | data* | @pip -f --files --all -r=:read --requirement=:read | pip(1): prints what is installed
+pip,pip3 debug     | reads | | @pip | pip(1): prints
+pip,pip3 config list,get,debug | reads | data* | @pip --global --site | pip(1): prints settings
+pip,pip3 cache dir,info,list | reads | data* | @pip --abspath | pip(1): prints
+pip,pip3 hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
+pip,pip3 install,download,wheel | runs | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
+pip,pip3 index,search | network | data* | @pip | pip(1): ask the index
+uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
+uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
+uv tree            | changes | data* | --frozen:reads --locked -d,--depth,--package,--group,--extra= --invert --no-dev --all-groups --outdated:change | uv: without --frozen it may write the lock file
+uv python list,find,dir | reads | data* | --all-versions --only-installed --offline --show-urls | uv: prints
+uv tool list,dir   | reads | data* | --show-paths --show-version-specifiers --bin | uv: prints
+uv cache dir       | reads | | | uv: prints
+uv version         | changes | data* | --short | uv
+poetry,pdm,hatch,rye,pipenv | runs help | data* | | builds and installs
+poetry show        | reads | data* | -t --tree -T --top-level --no-dev -a --all -l:change --latest:change -o:change --outdated:change --only= --with= --without= --why | poetry: prints; --latest asks the index
+poetry check       | reads | | --lock --strict | poetry: checks
+poetry env info,list | reads | data* | -p --path -e --executable --full-path | poetry: prints
+poetry config      | changes | data* | --list:reads | poetry: --list prints
+poetry version     | reads | change | -s --short | poetry: an argument sets it
+pipenv graph,--where,--venv | changes | data* | | pipenv
+conda,mamba,micromamba | runs help | data* | | conda(1)
+conda,mamba,micromamba list,info | reads | data* | -n,-p,--name,--prefix= --json -e --export --explicit --revisions -f --full-name --envs -a --all --base -s --system --license --no-pip | conda(1): prints what is installed
+conda,mamba,micromamba env list | reads | data* | --json | conda(1): lists
+conda,mamba,micromamba config | changes | data* | --show:reads --show-sources:reads --get:reads | conda(1): --show prints
+pyenv,rbenv,nodenv,goenv,jenv | runs | data* | | switch versions
+pyenv,rbenv,nodenv,goenv,jenv versions,version,which,whence,root,prefix,version-name,version-file,shims,commands | reads | data* | --bare --skip-aliases --skip-envs --path --short | print
+pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
+pipx               | runs help | data* | | installs
+# Other languages.
+cargo              | runs anywhere help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
+cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
+cargo pkgid,locate-project,read-manifest,verify-project | reads | data* | --workspace --message-format,-p,--package= | cargo(1): print
+cargo help,version | reads | data* | -v | cargo(1): print
+cargo search,info,owner,login,logout,publish,yank,fetch,update,install,add | network | data* | --registry,--index,--git,--path,--root= | cargo(1): ask a registry
+cargo fmt          | runs | data* | --check -p= --all | cargo(1): runs rustfmt
+cargo build,b,check,c,test,t,run,r,bench,doc,d,clippy,clean,new,init,package,rustc,rustdoc,fix,vendor,nextest,watch,expand,audit,outdated,deny | runs | data* | -p,--package,-F,--features,--target,-j,--jobs,--bin,--example,--test,--bench,--profile,--exclude,--message-format= --target-dir=:write --out-dir=:write --release -r --all --workspace --all-features --no-default-features --lib --bins --tests --all-targets | cargo(1): builds and runs
+rustup             | runs help | data* | | rustup
+rustup show,which | reads | data* | -v --verbose --toolchain= | rustup: prints
+rustup show home,profile,active-toolchain | reads | data* | -v --verbose | rustup: prints
+rustup toolchain,target,component,override list | reads | data* | --installed -v --verbose -q --toolchain= | rustup: prints
+rustup doc         | changes | data* | --path:reads | rustup: opens a browser
+go                 | runs single posix | data* | -C= | go(1)
+go env             | reads single | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
+go version         | reads single | names* | -m -v -json | go-version: prints
+go doc             | reads single | data* | -all -c -cmd -short -src -u -http:change | go-doc: prints
+go list            | reads single | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod= -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
+go mod graph,why   | reads single | data* | -m -vendor -go= -x | go-mod: prints
+go help            | reads single | data* | | go: prints
+go mod             | network single | data* | | go-mod: may download
+go get,install     | network single | data* | -u -t -d -v | go-get: downloads
+go run             | runs single posix | data* | @go | go-run: builds and runs
+go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single | data* | @go | go(1): builds and runs
+@go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
+gofmt,goimports    | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= | gofmt: prints; -w writes
+gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,just,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
+                   | runs | data* | | build, install and run
+gem list,info,contents,environment,env,which,specification,dependency | reads | data* | -l --local -a --all -d --details -i --installed --version= -v= --no-versions -e --exact -q | gem(1): prints what is installed; -r is not listed
+composer show,info,licenses,depends,why,prohibits,why-not | changes | data* | | composer: loads the project's plugins
+dotnet             | runs posix help | data* | --info:reads --list-sdks:reads --list-runtimes:reads | dotnet: runs code; these options print
+nuget list         | network | data* | | asks the index
+luarocks list,show,path | reads | data* | --porcelain | luarocks: prints
+opam list,show | reads | data* | -i -a --installed --short -s | opam: prints
+swift package      | runs | data* | | swift
+flutter doctor,devices | changes | data* | | flutter
+ghcup list         | reads | data* | -t,-c= | ghcup: prints
+direnv status      | reads | data* | | direnv: prints
+cabal,stack list,path | changes | data* | | build tools
+# System packages.
+brew               | runs help | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
+brew list,ls,leaves,config,deps,uses,info,desc,cat,commands,formulae,casks,missing,pinned,tap-info | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
+brew services list,info | reads | data* | --json | brew(1): lists
+brew tap           | reads | change* | | brew(1): alone it lists
+apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes | data* | | install
+apt list,show,search,policy,depends,rdepends,showsrc | reads | data* | -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
+apt-cache          | reads | data* | -n -a -i --names-only --full --installed --no-recommends --recurse | apt-cache(8): prints from the local index
+apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8): prints
+dpkg,dpkg-deb      | changes | data* | -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
+                     -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
+dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
+rpm                | changes | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
+                   | rpm(8): -q prints
+dnf,yum list,info,search,repolist,history,provides,repoquery,check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
+pacman             | changes | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints
+apk info,list,version,policy | reads | data* | -a -d -e -L -r -R -s -t -v -w -z -I -u --installed | apk(8): prints
+snap list,services,connections,version | reads | data* | --all | snap(8): prints
+flatpak list,info  | reads | data* | --app --runtime --columns= --user --system -a -d | flatpak(1): prints
+port installed,list,contents,outdated | reads | data* | | port(1): prints
+nix-store,nix-instantiate,nix-build | runs | data* | | build
+xcode-select,xcrun,xcodebuild | changes | data* | -p:reads --print-path:reads -find:reads | macOS
+`;

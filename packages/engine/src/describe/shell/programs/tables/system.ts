@@ -1,0 +1,96 @@
+/** Programs that show the machine and its processes, and those that stop or change it. */
+
+export const system = `
+# Facts about the machine.
+date               | reads facts using:date | data* | -d,-f,-r= -jnuR -I=? -v= --date= --file=:read --reference= --iso-8601=? --rfc-3339= --rfc-email --utc --universal --debug -s=:change --set=:change | date(1): -s sets the clock
+whoami,logname     | reads facts open | data* | | coreutils: prints the user
+hostname           | reads | change* | -fsdiIAy --short --fqdn --long --domain --ip-address --all-ip-addresses --all-fqdns -F=:change --file=:change -b:change --boot:change | hostname(1): an operand sets the name
+uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,getent,sw_vers,system_profiler,hostid,runlevel,lsb_release
+                   | reads open | data* | | print facts; none has an option that changes anything
+pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
+lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
+sensors            | reads | data* | -fAuj | sensors(1): -s sets limits
+nvidia-smi         | reads | | -L -q -i,-d,--query-gpu,--format,--id= | nvidia-smi(1): lists
+ps                 | reads open | data* | -o,-p,-u,-U,-C,-g,-G,-t,-s,-q,-O= -aAdefFHjlLmMNrTvVwxyZ --sort= --format= --pid= --ppid= --user= --no-headers --forest --headers --cols= | ps(1): lists processes
+top,htop           | reads | data* | -b -n,-d,-p,-u,-U,-o,-w,-e,-E,-l,-s,-stats= -H -c -i -1 -S | top(1): batch mode lists
+env                | reads secret | change* | -0 --null | env(1): alone it prints the environment
+printenv           | reads using:printenv | data* | -0 --null | coreutils: prints variables
+dmesg              | reads | data* | -HTxktuwSLWrseP --human --ctime --kernel --level= -l= --facility= -f= --follow --since= --until= --color=? --time-format= --reltime --nopager --decode | dmesg(1): -c, -C, -D, -E and -n change
+lsof               | reads | names* | -abnPtlUNRVhoOvwX -i=? -p,-u,-c,-d,-F,-g,-s,-T,-e,-f,-k,-K,-m= +D,+d= +L1 +c= -r=? | lsof(8): lists open files
+ss                 | reads | data* | -aelmnoprtuwxs46b0ZzHOiQ -f,-A,-F,-N= --all --listening --numeric --processes --tcp --udp --summary --extended --memory --options --info --resolve --ipv4 --ipv6 --no-header --oneline -K:change --kill:change -D=:write
+                     --diag=:write | ss(8): -K closes sockets
+netstat            | reads open | data* | -aceglnoprstuwxvWNCFiM46 -f,-I,-A= | netstat(8): lists
+ip                 | changes single | data* | -4 -6 -0 -brief -br -color=? -c=? -json -j -pretty -p -statistics -s -details -d -oneline -o -f=,-family= -n=:change -netns=:change -b=:change -batch=:change | ip(8): objects and verbs
+ip addr,address,a,link,l,route,r,rule,neigh,neighbour,n,maddr | reads | change* | | ip(8): alone it lists
+ip addr,address,a,link,l,route,r,rule,neigh,neighbour,n,maddr show,list,ls,get,lst,sh | reads | data* | | ip(8): lists
+ifconfig           | reads | data change* | -asv | ifconfig(8): with one name it shows
+route              | reads | change* | -nevFC -46 | route(8): alone it lists
+arp                | reads | data | -anve -i= -d=:change -s=:change -f=:change | arp(8): lists
+iwconfig,ethtool   | reads | data change* | | show one interface
+scutil,networksetup | changes | data* | -l -listallhardwareports:reads -listallnetworkservices:reads --dns:reads | macOS
+systemctl          | changes | data* | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive -H=:change --host=:change -M=:change --machine=:change --root=:change
+                   | systemctl(1)
+systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,show-environment,help | reads | data*
+                   | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive --value --failed --after --before --reverse --with-dependencies | systemctl(1): show
+systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
+journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
+                     --no-full --no-tail --quiet --user --system --list-boots --disk-usage --fields --field= --case-sensitive=? --utc --no-hostname --output-fields= --directory=:read --file=:read --header --pager-end --merge
+                   | journalctl(1): --vacuum-*, --rotate, --flush and the like change and are not listed
+timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,coredumpctl,networkctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
+timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics,dns,domain | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
+nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
+launchctl,defaults,pmset,diskutil | changes | data* | | macOS
+launchctl list,print | reads | data* | | macOS: lists
+defaults read,find,domains,read-type | reads | data* | | macOS: prints preferences
+diskutil list,info | reads | data* | | macOS: lists
+crontab            | changes using:crontab | read | -u= -l:reads -e -r -i -s | crontab(1): -l lists
+blkid              | reads | names* | -o,-s,-t= -piLU | blkid(8): lists block devices
+fdisk,sfdisk,cfdisk,gdisk,sgdisk,parted,partprobe | changes | device data* | -l:reads --list:reads | change partitions
+mkfs,mkfs.*,mke2fs,mkswap,wipefs,mkfs.ext2,mkfs.ext3,mkfs.ext4,mkfs.xfs,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.ntfs,mkfs.exfat,newfs,blkdiscard,badblocks,hdparm,cryptsetup,mdadm,pvcreate,vgremove,lvremove,zpool,tune2fs,fsck,e2fsck,resize2fs
+                   | changes using:device | data* | | write raw devices
+# What the shell itself offers.
+test,[             | reads plain using:test | | | bash(1): asks about files; -v evaluates a subscript
+command            | changes posix | data* | -v:reads,list -V:reads,list -p | bash(1): -v tells where a program is
+cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
+shift,wait,break,continue,return,exit,times,jobs,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
+set                | reads | change* | | bash(1): alone it prints variables
+shopt              | reads | change* | -pqo -s:change -u:change | bash(1): alone it prints
+alias              | reads using:alias | data* | -p | bash(1): defines another name for a command
+ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s -t -u -v -x -T | bash(1): without a value it prints
+umask              | reads | change | -pS | bash(1): without a value it prints
+history            | reads | data* | -c:change -d=:change -a:change -n:change -r:change -w:change -p:change -s:change | bash(1): prints the history
+fc                 | changes | data* | | bash(1): edits and runs earlier commands
+read               | changes using:names | data* | -rse -a,-d,-i,-n,-N,-p,-t,-u= | bash(1): assigns
+declare,typeset,local,export,readonly | changes using:names | data* | -aAfFgiIlnrtuxp | bash(1): assigns
+let                | changes plain using:names | data* | | bash(1): computes and assigns
+unset              | changes using:names | data* | -fvn | bash(1): removes variables
+mapfile,readarray  | changes using:names | data* | -C=:exec -d,-n,-O,-s,-u,-c= -t | bash(1): -C runs a command
+compgen            | changes using:compgen | data* | -abcdefgjksuv -o,-A,-G,-P,-S,-X= -W= -F=:exec -C=:exec | bash(1): -W expands its value
+complete,compopt   | changes | data* | -F,-C=:exec -W= -pr | bash(1)
+bind,enable,disown,fg,bg,hash | changes | data* | -f=:danger -x=:exec -p | bash(1)
+trap               | reads plain using:trap | | | bash(1): runs a command later
+eval               | changes plain using:eval | | | bash(1): runs its arguments
+source,.           | runs posix using:source | read data* | | bash(1): runs a file in this shell
+# Stopping and changing things.
+ldconfig           | changes | data* | -p:reads --print-cache:reads | ldconfig(8): -p prints
+kill               | changes plain using:kill | data* | | kill(1): signals processes
+pkill,killall,xkill,skill | changes | data* | | signal processes
+shutdown,reboot,halt,poweroff,telinit | changes system | data* | | stops the machine
+init               | changes system | data* | | changes the run level
+iptables,ip6tables,nft,ufw,firewall-cmd,iptables-restore,pfctl | changes system | data* | -L:reads -S:reads -n -v --line-numbers -t,--table= --list-all:reads --state:reads | changes who may connect
+ufw status         | reads | data* | | ufw(8): shows
+nft list           | reads | data* | | nft(8): lists
+sysctl             | reads using:sysctl | data* | -aAnNerqb --all --values --names --pattern= -w:change --write:change -p=?:change --load=?:change --system:change | sysctl(8): name=value sets
+useradd,userdel,usermod,groupadd,groupdel,adduser,deluser,chpasswd,visudo,chage,passwd,gpasswd,vipw | changes system | data* | -l:change | changes accounts
+modprobe,insmod,rmmod | changes system | data* | | changes the kernel
+depmod,losetup,swapon,swapoff,umount,renice,taskset,chrt,service,update-rc.d,update-alternatives,hwclock,setcap,chsh,chfn | changes | data* | | change the system
+at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
+atq                | reads | data* | -q= | at(1): lists
+logger,wall,write,mail,sendmail,mailx | changes | data* | | write to logs and people
+script             | changes | write | -q -a -f -e -c=:change --command=:change | script(1): records, runs a shell
+clear,reset        | reads | | -x | clear(1): the terminal
+tmux,screen        | changes | data* | -ls:reads -list:reads -L,-S,-f= -2CluvD | tmux(1): runs shells
+tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
+tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
+stty               | reads | change* | -a --all -g --save -F= --file= | stty(1): alone it prints
+`;

@@ -1,0 +1,114 @@
+/** Programs that show, search and transform text. */
+
+export const text = `
+# Printing files. None of these has an option that writes or runs, so no word can turn into one.
+cat,tac            | reads open | read* | -AbeEnstTuv -rb -s,--separator= --regex --before
+                   | coreutils: options only format what is printed
+head               | reads open | read* | -n,-c,--lines,--bytes= -qvz --quiet --silent --verbose --zero-terminated -# | coreutils: prints the first lines
+tail               | reads open | read* | -n,-c,--lines,--bytes= -s,--sleep-interval= --pid= --max-unchanged-stats= -fFqvrz --follow=? --retry -# | coreutils: prints the last lines, -f waits
+wc                 | reads open | read* | -clmLw --files0-from=:read --total= | coreutils: counts
+nl                 | reads open | read* | -b,-d,-f,-h,-i,-l,-n,-s,-v,-w= -p --body-numbering= --section-delimiter= --footer-numbering= --header-numbering=
+                     --line-increment= --join-blank-lines= --number-format= --number-separator= --starting-line-number= --number-width= | coreutils: numbers lines
+rev,fold,expand,unexpand,fmt,pr | reads open | read* | -bscmtul -w,-t,-p,-g= --width= --tabs= --prefix= --goal= | coreutils, util-linux: reformat lines
+paste              | reads open | read* | -sz -d,--delimiters= --serial | coreutils: joins lines
+cut                | reads open | read* | -b,-c,-d,-f= -nsz --bytes= --characters= --delimiter= --fields= --output-delimiter= --complement --only-delimited | coreutils: selects columns
+tr                 | reads open | data* | -cCdst | coreutils: reads standard input only
+column             | reads open | read* | -c,-s,-o,-N,-l,-E,-H,-O,-R,-T,-W,-n,-r,-i,-p,-C,--separator= --output-separator= --table-columns= --output-width= --table-name= -tJxdeLm --table
+                   | util-linux: forms columns
+colrm,look,tsort,factor,numfmt,ptx,hexdump,hd,od | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
+                   | coreutils, util-linux: print only
+strings,size,nm,readelf | reads | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
+                     --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
+                     --program-headers --section-headers --syms --relocs --notes --format= --common --totals | binutils: print; --plugin loads code
+objdump            | reads | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
+                     --file-headers --private-headers --full-contents --dynamic-syms --line-numbers --wide --no-show-raw-insn --no-addresses | binutils: prints; --plugin loads code
+cmp                | reads open | read read data* | -bls -i,-n= --ignore-initial= --bytes= --print-bytes --verbose --quiet --silent | diffutils: compares
+diff               | reads open | read read | -r:below --recursive:below -abBdeEilNnpqstTuwyZc -C,-U,-F,-I,-L,-S,-W,-x= -X=:read --exclude-from=:read --unified=? --context=?
+                     --label= --width= --exclude= --starting-file= --from-file=:read --to-file=:read --ignore-matching-lines= --color=? --brief --side-by-side --new-file --text
+                   | diffutils: prints differences; no option writes a file
+comm               | reads open | read read | -123z --output-delimiter= --total --check-order --nocheck-order | coreutils: compares
+join               | reads open | read read | -a,-e,-j,-o,-t,-v,-1,-2= -iz --header | coreutils: joins on a field
+diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr
+                   | diffutils: prints; --diff-program= runs another
+colordiff,wdiff,diffstat,icdiff | reads | read* | -abBiwNnpqrsuylt12303 -U,-C,-W,-w,-p= --brief --unified=? --color=? -k -K -m -S -v | print only; wdiff -n is listed, its pager options are not
+# sort and uniq can write: sort by option, uniq by its second operand.
+sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
+                     --random-source=:read --files0-from=:read --check=? --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting
+                     --month-sort --human-numeric-sort --numeric-sort --random-sort --reverse --version-sort --merge --stable --unique --zero-terminated --debug
+                     -o,--output=:write --compress-program=:exec | coreutils: prints sorted lines; -o writes, --compress-program runs
+uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated --all-repeated=? --skip-fields= --group=? --ignore-case --skip-chars= --unique
+                     --zero-terminated --check-chars= -# | coreutils: prints; a second operand is written
+shuf               | reads | data* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
+split,csplit       | changes | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
+# Searching.
+grep,egrep,fgrep,zgrep,bzgrep,xzgrep,pcregrep,pcre2grep,ugrep | reads open | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
+                     --recursive:below --dereference-recursive:below --include= --exclude= --exclude-dir= --exclude-from=:read --max-count= --after-context= --before-context=
+                     --context= --label= --color=? --colour=? --binary-files= --devices= --directories= --group-separator= -EFGPiIvwxcLlqsbHhnTUZzoayu -# --ignore-case
+                     --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --word-regexp --line-regexp --count --files-with-matches
+                     --files-without-match --only-matching --quiet --silent --no-messages --with-filename --no-filename --line-number --null --text --no-ignore-case
+                   | GNU grep: prints matches; no option writes or runs
+rg                 | reads | data below*=. | -A,-B,-C,-d,-E,-g,-j,-m,-M,-t,-T,-r= -e,--regexp=:given -f,--file=:read,given -abcFHhiIlLnNopPqsSuUvVwx0. -z:change --files:given,names
+                     --type-list:list --after-context= --before-context= --context= --max-depth= --maxdepth= --encoding= --glob= --iglob= --threads= --max-count= --max-columns=
+                     --max-columns-preview --type= --type-not= --type-add= --type-clear= --replace= --color= --colors= --sort= --sortr= --sort-files --engine= --max-filesize=
+                     --dfa-size-limit= --regex-size-limit= --path-separator= --context-separator= --field-match-separator= --field-context-separator= --hyperlink-format=
+                     --ignore-file=:read --stop-on-nonmatch --text --auto-hybrid-regex --no-auto-hybrid-regex --binary --block-buffered --byte-offset --case-sensitive --column --no-column --count
+                     --count-matches --crlf --debug --trace --files-with-matches --files-without-match --fixed-strings --follow --glob-case-insensitive --heading --no-heading
+                     --hidden --no-hidden --ignore-case --ignore-file-case-insensitive --include-zero --invert-match --json --line-buffered --line-number --no-line-number
+                     --line-regexp --mmap --no-mmap --multiline --multiline-dotall --no-config --no-ignore --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global
+                     --no-ignore-messages --no-ignore-parent --no-ignore-vcs --no-messages --no-pcre2-unicode --no-require-git --no-unicode --null --null-data --one-file-system
+                     --only-matching --passthru --passthrough --pcre2 --pcre2-version --pretty --print0 --quiet --smart-case --stats --trim --unrestricted --vimgrep
+                     --with-filename --no-filename --word-regexp --generate= --pre=:exec --pre-glob= --hostname-bin=:exec --search-zip:change
+                   | ripgrep(1): --pre and --hostname-bin run programs, -z runs decompressors
+ag,ack,pt,sift     | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:change -abcDFhHiklLnoQrRsStuUvVwx0 -f:given,names -g=:given,names --files-with-matches --files-without-matches --hidden --ignore=
+                     --ignore-case --ignore-dir= --literal --smart-case --case-sensitive --word-regexp --count --column --nocolor --color --nogroup --group --noheading --heading
+                     --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
+                     --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
+                     --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:read --ignore-file= --match=:given
+                     --pager=:exec --output= --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
+fd,fdfind          | reads | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
+                     --exclude= --threads= --size= --color= --changed-within= --changed-before= --changed-after= --newer= --older= --owner= --base-directory=:change --search-path=:given
+                     --path-separator= --max-results= --ignore-file=:read --format= --and= --batch-size= -HIuiasFLl0pq1 --hidden --no-ignore --no-ignore-vcs --no-ignore-parent
+                     --unrestricted --case-sensitive --ignore-case --glob --regex --fixed-strings --absolute-path --relative-path --list-details:change --follow --full-path --print0 --prune
+                     --quiet --show-errors --one-file-system --strip-cwd-prefix=? --no-follow --no-hidden --has-results --hyperlink=? | fd(1): -x and -X run commands, -l runs ls
+find,gfind         | reads plain using:find | | | find(1): -delete, -exec and -fprint act, all else tests and prints
+# Transforming.
+sed,gsed           | reads using:sed | data read* | -nrEsuz -e,--expression=:given -f,--file=:read,given -l,--line-length= -i=?:edit --in-place=?:edit --quiet --silent --posix
+                     --regexp-extended --separate --unbuffered --null-data --zero-terminated --debug --sandbox --follow-symlinks | sed(1): the script is read for w, r and e; -i edits
+awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read* | -F,--field-separator= -v,--assign= -f,--file=:read,given -e,--source=:given -cCghnOPrstSNbM --csv -k
+                     --traditional --posix --re-interval --sandbox --lint=? --non-decimal-data --use-lc-numeric --characters-as-bytes --bignum -W:change
+                     -i,--include=:change -l,--load=:danger -E,--exec=:read,given,change -o=?:change --pretty-print=?:change -p=?:change --profile=?:change -d=?:change
+                     --dump-variables=?:change -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
+jq,gojq,jaq        | reads open | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile= --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
+                     --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
+yq                 | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRsSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
+                     --null-input --no-doc --unwrapScalar=? --raw-output --compact-output --slurp --xml-output --arg,--argjson= --from-file=:read,given --expression=:given
+                     --header-preprocess --front-matter= --yaml-output --yaml-roundtrip --nul-output --string-interpolation=?
+                     -s=:change --split-exp=:change --in-place:edit | yq: prints, -i edits in place, -s of the Go version splits into files
+yq eval,e,eval-all,ea | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neCMNPrj --prettyPrint --no-colors --colors --exit-status --null-input
+                     --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change | yq(1)
+xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid --noent
+                     --encode= --pretty= --stream -o,--output=:write | xmllint(1): --output writes, --shell is not listed
+gron,hxselect,xq,tomlq,csvcut,csvgrep,csvlook,csvstat,csvsort,csvjson,csvstack,pup,htmlq | reads | read* | -c,-d,-m,-r,-C,-p,-f,-n,-l,-s,-e,-q= -ijkmS
+                   | print what they select
+iconv              | reads | read* | -f,-t,--from-code= --to-code= -lcs --list --silent -o,--output=:write | iconv(1): prints; -o writes
+base64,base32,basenc | reads | read* | -diD --decode --ignore-garbage -w,--wrap= -b= --base64 --base64url --base32 --base16 --z85 -i,--input=:read -o,--output=:write
+                   | coreutils: prints; -o of macOS writes
+xxd                | reads single | read write | -a -b -C -E -e -i -p -u -v -r -c=,-g=,-l=,-n=,-o=,-s=,-R= -cols= -seek= -len= -plain -ps -postscript -bits -include -revert:change -autoskip | xxd(1): a second operand is written
+seq,echo,expr,true,false,:,yes,basename,dirname | reads open plain | data* | | coreutils: print their arguments
+printf             | reads plain using:printf | data* | | bash(1): prints its arguments; -v assigns
+bc                 | reads | read* | -hilqsvw --mathlib --quiet --standard --warn | bc(1): computes; has no way to run or write
+cal,ncal,units     | reads open | data* | -m,-d,-A,-B,-H= -13jyehbMSC | print calendars and units
+sleep              | reads open plain | data* | | coreutils: waits
+less,more,most,zless,zmore | reads using:pager | data* | -b,-h,-j,-p,-P,-x,-y,-z,-n= -aABcCdeEfFgGiIJKLmMNqQrRsSuUVwWX~ -# --pattern= --LINE-NUMBERS --line-numbers --RAW-CONTROL-CHARS --raw-control-chars
+                     --quit-if-one-screen --no-init --chop-long-lines --ignore-case --IGNORE-CASE --squeeze-blank-lines --tabs= --quiet --silent
+                     -k,--lesskey-file=:danger --lesskey-src=:danger --lesskey-content=:danger -o,-O,--log-file=:write --LOG-FILE=:write -t,-T,--tag=:change --tag-file=:change
+                   | less(1): shows; +cmd, lesskey files and log files do more
+bat,batcat         | reads | read* | -n,--number -A,--show-all -p -P -u -f -S -l,-H,-m,-r= --plain --language= --highlight-line= --file-name= --diff --diff-context= --tabs= --wrap= --terminal-width= --color= --italic-text= --decorations= --paging=
+                     --map-syntax= --theme= --theme-light= --theme-dark= --style= --line-range= --unbuffered --list-languages --list-themes --no-paging --force-colorization --squeeze-blank
+                     --squeeze-limit= --nonprintable-notation= --no-config --no-custom-assets --config-file --config-dir --diagnostic --strip-ansi= --ignored-suffix=
+                     --pager=:exec | bat(1): --pager runs a program
+delta              | reads | read read | -n -s --side-by-side --line-numbers --dark --light --paging= --width= --syntax-theme= --features= --no-gitconfig --list-languages --list-syntax-themes --show-config
+                     --pager=:exec | delta(1): --pager runs a program
+glow,mdcat         | reads | read* | -s,-w,--style= --width= -p:change --pager:change | show markdown; -p runs a pager
+pygmentize,highlight,source-highlight | reads | read* | -l,-f,-O,-S,-N= -g -o=:write -F,-x,-P:danger | print highlighted text
+`;

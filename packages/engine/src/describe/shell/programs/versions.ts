@@ -1,0 +1,61 @@
+/** Programs that print their version and do nothing else, when that is their only argument. */
+
+import type { Word } from '../../word.js';
+import type { CommandKnowledge } from '../command.js';
+
+const readsFacts: CommandKnowledge = { onlyReads: true, reach: 'facts', paths: [], urls: [], findings: [], inner: [] };
+
+/** `--version` alone; the programs whose manual says otherwise have a line of their own in the second list. */
+const plain = `
+ack ag ansible apt apt-get awk aws az babel bash bat bazel black brew buf buildah bun bundle bundler cargo cat ccache
+chromium circleci clang clang++ clang-format clang-tidy clippy-driver cmake code cmp composer conan conda consul cp cppcheck
+ctest curl cut cypress dart date dbt deno df diff direnv docker docker-compose dotnet du egrep elixir erl esbuild eslint
+expo fd fdfind ffmpeg ffprobe find fish fly flyctl flutter fzf g++ gawk gcc gdb gem getconf gfortran gh ghc git gitleaks glab
+golangci-lint google-chrome gpg gradle grep groovy gunicorn gzip hadolint head helm helmfile heroku hg htop hugo hyperfine
+id iconv identify install isort java javac jest jq julia jupyter just k6 k9s kind kotlin kotlinc kustomize lerna less
+lighthouse ln locale locust ls lsd lua luac magick make mamba man mariadb mawk md5sum meson micromamba minikube mix mkdir
+mocha mongosh mv mvn mypy mysql nano nc netlify next nginx ninja nix nmap node nox npm npx nvcc nvim nx nyc objdump ocaml opam
+openssl packer pandoc parallel patch pdm perl php phpstan phpunit pip pip3 pipenv pipx playwright pnpm poetry podman
+postgres powershell pre-commit prettier protoc ps psql pulumi pwsh pyenv pylint pyright pytest python python2 python3 R
+rake rbenv readlink realpath redis-cli redis-server rg rm rollup rsync rspec rubocop ruby ruff rustc rustfmt rustup rvm sass sbt
+scala scalac scons scp sed semgrep serverless sha256sum shellcheck shfmt skaffold sls snyk sort sqlite3 sqlfluff ssh stack
+stat stern stylelint svn swift swiftc tail tar tee terraform terragrunt tflint thor tmux touch tox tree trivy ts-node tsc tsx tty turbo
+twine uname uniq unzip uv uvicorn uvx vagrant vault vercel vi vim virtualenv vite vitest volta wasm-pack watchman wc webpack wget
+wrangler xargs xcodebuild xz yamllint yarn yq zig zip zsh
+`;
+
+/** Other spellings, as the manuals have them. */
+const spelled: readonly (readonly [words: string, programs: string])[] = [
+  [
+    '-V',
+    'python python3 python2 pip pip3 cargo rustc rg fd uv grep ssh bat jq tmux zig nvcc curl wget tar sed redis-cli nmap less rsync pandoc psql',
+  ],
+  [
+    '-v',
+    'node npm pnpm yarn bun ruby perl php tsc mvn gradle gcc clang nginx lua gem bundle npx docker docker-compose composer git kotlinc terraform packer consul vault zip gdb',
+  ],
+  ['-version', 'java javac ffmpeg ffprobe kotlin kotlinc scala scalac ant terraform ghc xcodebuild'],
+  [
+    'version',
+    'go helm terraform docker-compose hugo kustomize kind k9s minikube openssl flyctl skaffold pulumi zig golangci-lint',
+  ],
+  ['-vV', 'rustc cargo'],
+  ['--version --verbose', 'rustc cargo'],
+  ['-VV', 'python python3'],
+  ['-V:version', 'perl'],
+];
+
+let known: Map<string, Set<string>> | undefined;
+
+/** What the command does if it only asks for a version. */
+export function knowVersion(program: string, words: readonly Word[]): CommandKnowledge | undefined {
+  if (words.length < 2 || words.length > 3) return undefined;
+  known ??= index();
+  return known.get(words.slice(1).join(' '))?.has(program) ? readsFacts : undefined;
+}
+
+function index(): Map<string, Set<string>> {
+  const byWords = new Map([['--version', new Set(plain.split(/[ \n]/))]]);
+  for (const [words, names] of spelled) byWords.set(words, new Set(names.split(' ')));
+  return byWords;
+}

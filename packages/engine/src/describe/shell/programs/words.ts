@@ -1,0 +1,68 @@
+/** Small questions about words that every table reader asks: what is known of one, and what could it become. */
+
+import type { Word } from '../../word.js';
+
+/** The word's text where it is known to the letter. */
+export function textOf(word: Word | undefined): string | undefined {
+  return typeof word === 'string' ? word : undefined;
+}
+
+/** What a word certainly begins with. */
+export function headOf(word: Word): string {
+  return word === null ? '' : typeof word === 'string' ? word : (word.parts[0] ?? '');
+}
+
+/** What a word certainly ends with. */
+export function tailOf(word: Word): string {
+  return word === null ? '' : typeof word === 'string' ? word : (word.parts.at(-1) ?? '');
+}
+
+/** All that is known of a word, with nothing where nobody knows: for looking for a piece of text in it. */
+export function knownOf(word: Word): string {
+  return word === null ? '' : typeof word === 'string' ? word : word.parts.join('\u0000');
+}
+
+/**
+ * Whether a word that is not known to the letter could turn out to be an option. A glob stands for names, so only its
+ * beginning counts; an unquoted expansion can hold a blank and an option behind it, whatever it begins with.
+ */
+export function mayBecomeOption(word: Word): boolean {
+  if (word === null) return true;
+  if (typeof word === 'string') return false;
+  if (word.splits && word.from === 'value') return true;
+  const head = word.parts[0] ?? '';
+  return head === '' || head.startsWith('-');
+}
+
+/** Whether the word can become none or several. */
+export function maySplit(word: Word): boolean {
+  return word === null || (typeof word !== 'string' && word.splits);
+}
+
+/** The word without its first `count` characters, which must be known. */
+export function dropHead(word: Word, count: number): Word {
+  if (word === null || typeof word === 'string') return word === null ? null : word.slice(count);
+  const head = word.parts[0] ?? '';
+  const dropped = head.slice(0, count);
+  const text = word.text.startsWith(dropped) ? word.text.slice(count) : word.text;
+  return { ...word, parts: [head.slice(count), ...word.parts.slice(1)], text };
+}
+
+/** The word with text in front. */
+export function withHead(head: string, word: Word): Word {
+  if (typeof word === 'string') return head + word;
+  if (word === null) return head === '' ? null : { parts: [head, ''], from: 'value', splits: false, text: `${head}…` };
+  return { ...word, parts: [head + (word.parts[0] ?? ''), ...word.parts.slice(1)], text: head + word.text };
+}
+
+/** Devices that hold nothing: what a command reads from or writes to them is no file. */
+export function isStream(path: Word): boolean {
+  return typeof path === 'string' && /^\/dev\/(?:null|zero|full|u?random|tty|stdin|stdout|stderr|fd\/\d+)$/.test(path);
+}
+
+/** A path below a folder; absolute and home paths stay what they are. */
+export function joinPath(folder: string, word: Word): Word {
+  const head = headOf(word);
+  if (folder === '' || folder === '.' || head.startsWith('/') || head.startsWith('~')) return word;
+  return withHead(folder.endsWith('/') ? folder : `${folder}/`, word);
+}

@@ -1,0 +1,113 @@
+/** Shells that are called by name: `bash -c '…'`, `sh script.sh`, and a shell that is fed its commands. */
+
+import { absolutePath } from '../path.js';
+import type { Word } from '../word.js';
+import { addExec, type Call, noticeWritten } from './commands.js';
+import type { Walk } from './context.js';
+import { isSource } from './redirects.js';
+import { runText } from './texts.js';
+
+/** How each shell reads a text. Those that read it in ways of their own are not taken apart. */
+const shells: ReadonlyMap<string, 'bash' | 'sh' | 'other'> = new Map([
+  ['bash', 'bash'],
+  ['rbash', 'bash'],
+  ['sh', 'sh'],
+  ['dash', 'sh'],
+  ['ash', 'sh'],
+  ['zsh', 'other'],
+  ['ksh', 'other'],
+  ['mksh', 'other'],
+  ['csh', 'other'],
+  ['tcsh', 'other'],
+  ['fish', 'other'],
+]);
+
+interface Invocation {
+  /** `-c` */
+  readonly takesText: boolean;
+  /** `-s` */
+  readonly readsInput: boolean;
+  readonly interactive: boolean;
+  /** Nothing but options that change nothing about what runs. */
+  readonly plain: boolean;
+  readonly operands: readonly Word[];
+}
+
+/** Describes a call of a shell, and walks the text that it runs. False where it is none, or only says its version. */
+export function runShell(walk: Walk, call: Call, name: string, trusted: boolean): boolean {
+  const language = shells.get(name);
+  if (language === undefined || call.words[1] === '--version' || call.words[1] === '--help') return false;
+  const invocation = readInvocation(call.words.slice(1));
+  const dialect = language === 'other' ? 'sh' : language;
+  const [first, ...rest] = invocation.operands;
+  if (invocation.takesText && first !== undefined) {
+    const plain = trusted && invocation.plain && typeof first === 'string' && language !== 'other';
+    addExec(walk, call, { onlyReads: plain, needsCover: !plain });
+    if (language === 'other') walk.opaque(`${name} reads text in a way of its own`, call.span);
+    const outer = walk.input;
+    walk.input = call.feed.input;
+    runText(walk, first, call.span, { assignments: call.assignments, arguments: rest, dialect });
+    walk.input = outer;
+    return true;
+  }
+  const operation = addExec(walk, call, { onlyReads: false, needsCover: true });
+  if (first !== undefined && !invocation.readsInput) {
+    runFile(walk, call, name, first, operation);
+    return true;
+  }
+  const { feed } = call;
+  if (feed.input !== 'none') {
+    walk.find('remote-code', `${name} runs what it is fed`, call.span, operation);
+    if (feed.text !== undefined) runText(walk, feed.text, call.span, { assignments: call.assignments, dialect });
+    else walk.anything(call.span);
+  } else walk.find('hidden-exec', `${name} takes its commands from elsewhere`, call.span, operation);
+  return true;
+}
+
+function runFile(walk: Walk, call: Call, name: string, file: Word, by: number): void {
+  const { span } = call;
+  if (isSource(file) || isUnknown(file)) {
+    walk.find('remote-code', `${name} runs what is only known when it runs`, span, by);
+    return;
+  }
+  const path = absolutePath(file, walk.state.cwd, walk.environment);
+  walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, by, span });
+  noticeWritten(walk, call, name, by);
+}
+
+function isUnknown(word: Word): boolean {
+  return word === null || (typeof word !== 'string' && word.parts.every((part) => part === ''));
+}
+
+function readInvocation(words: readonly Word[]): Invocation {
+  let takesText = false;
+  let readsInput = false;
+  let interactive = false;
+  let plain = true;
+  let at = 0;
+  for (; at < words.length; at++) {
+    const word = words[at];
+    if (typeof word !== 'string' || word === '' || word === '--' || word === '-' || !/^[-+]/.test(word)) break;
+    if (word.startsWith('--')) {
+      if (word === '--rcfile' || word === '--init-file') at++;
+      if (!quietOptions.has(word)) plain = false;
+      continue;
+    }
+    for (const letter of word.slice(1)) {
+      if (letter === 'c') takesText = true;
+      else if (letter === 's') readsInput = true;
+      else if (letter === 'i') interactive = true;
+      else if (letter === 'o' || letter === 'O') {
+        at++;
+        if (letter === 'O') plain = false;
+      } else if (!quietLetters.has(letter)) plain = false;
+    }
+  }
+  if (words[at] === '--' || words[at] === '-') at++;
+  const operands = words.slice(at);
+  const unsure = typeof operands[0] !== 'string' && operands[0] !== undefined && !takesText;
+  return { takesText, readsInput, interactive, plain: plain && !interactive && !unsure, operands };
+}
+
+const quietOptions = new Set(['--login', '--noprofile', '--norc', '--posix', '--verbose']);
+const quietLetters = new Set('abefhklmnptuvxBCEHPT');

@@ -1,0 +1,147 @@
+/**
+ * What is known at a point of a script about the shell itself: its folder, its variables, its functions. Everything is kept in one
+ * journal, so that what a subshell did is taken back, and what may or may not have happened becomes unknown, at the cost of the changes alone.
+ */
+
+import type { KnownPath, Word } from '../word.js';
+
+/** A function of the script. `certain`: it is defined for sure when this point is reached. */
+export interface KnownFunction {
+  /** Walks its body from the point where it is called. */
+  readonly body: () => void;
+  readonly certain: boolean;
+}
+
+type Entry = KnownPath | Word | KnownFunction | undefined;
+
+/** One change, to be undone. */
+interface Change {
+  readonly key: string;
+  readonly had: boolean;
+  readonly before: Entry;
+}
+
+export class State {
+  readonly #entries = new Map<string, Entry>();
+  readonly #journal: Change[] = [];
+  /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
+  #jumped = false;
+
+  constructor(cwd: KnownPath | null) {
+    this.#entries.set('cwd', cwd);
+  }
+
+  get cwd(): KnownPath | null {
+    return (this.#entries.get('cwd') ?? null) as KnownPath | null;
+  }
+
+  /** `null`: a folder that nobody knows. */
+  moveTo(cwd: KnownPath | null): void {
+    this.#set('cwd', this.#jumped ? null : cwd);
+  }
+
+  /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
+  variable(name: string): Word | undefined {
+    return this.#entries.get(`$${name}`) as Word | undefined;
+  }
+
+  assign(name: string, value: Word): void {
+    this.#set(`$${name}`, this.#jumped ? null : value);
+  }
+
+  function(name: string): KnownFunction | undefined {
+    return this.#entries.get(`()${name}`) as KnownFunction | undefined;
+  }
+
+  define(name: string, body: () => void): void {
+    this.#set(`()${name}`, { body, certain: !this.#jumped });
+  }
+
+  /** Another function may go by that name now, or none. */
+  undefine(name: string): void {
+    const known = this.function(name);
+    if (known !== undefined) this.#set(`()${name}`, { ...known, certain: false });
+  }
+
+  /** Text that nobody knows may have run in this shell: nothing is certain any more. */
+  forget(): void {
+    for (const key of this.#entries.keys()) this.#blur(key);
+  }
+
+  jump(): void {
+    this.#jumped = true;
+    this.forget();
+  }
+
+  /** Runs `body` as in a process of its own: what it changes is gone afterwards. */
+  apart(body: () => void): void {
+    const mark = this.#journal.length;
+    body();
+    this.#takeBack(mark);
+  }
+
+  /** One of `branches` happens, each from here; afterwards only what they agree on is known. */
+  either(branches: readonly (() => void)[]): void {
+    const mark = this.#journal.length;
+    const outcomes = branches.map((branch) => {
+      branch();
+      return this.#takeBack(mark);
+    });
+    for (const key of new Set(outcomes.flatMap((outcome) => [...outcome.keys()]))) {
+      const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#entries.get(key)));
+      if (values.every((value) => value === values[0])) this.#set(key, values[0]);
+      else this.#set(key, blurred(values.find(isFunction)));
+    }
+  }
+
+  /** A point in time, for `touchedSince`. */
+  get mark(): number {
+    return this.#journal.length;
+  }
+
+  /** The keys that were changed since the mark. */
+  touchedSince(mark: number): ReadonlySet<string> {
+    return new Set(this.#journal.slice(mark).map(({ key }) => key));
+  }
+
+  /** The keys that `body` would change, without changing them. */
+  touchedBy(body: () => void): ReadonlySet<string> {
+    const mark = this.#journal.length;
+    body();
+    return new Set(this.#takeBack(mark).keys());
+  }
+
+  blur(keys: Iterable<string>): void {
+    for (const key of keys) this.#blur(key);
+  }
+
+  #blur(key: string): void {
+    const value = this.#entries.get(key);
+    this.#set(key, blurred(isFunction(value) ? value : undefined));
+  }
+
+  #set(key: string, value: Entry): void {
+    this.#journal.push({ key, had: this.#entries.has(key), before: this.#entries.get(key) });
+    this.#entries.set(key, value);
+  }
+
+  /** Undoes everything since the mark; gives back what had become of it. */
+  #takeBack(mark: number): Map<string, Entry> {
+    const after = new Map<string, Entry>();
+    while (this.#journal.length > mark) {
+      const { key, had, before } = this.#journal.pop() as { readonly key: string; readonly had: boolean; readonly before: Entry };
+      if (!after.has(key)) after.set(key, this.#entries.get(key));
+      if (had) this.#entries.set(key, before);
+      else this.#entries.delete(key);
+    }
+    return after;
+  }
+}
+
+function isFunction(value: Entry): value is KnownFunction {
+  return typeof value === 'object' && value !== null && 'body' in value;
+}
+
+function blurred(value: KnownFunction | undefined): Entry {
+  return value === undefined ? null : { ...value, certain: false };
+}

@@ -1,0 +1,83 @@
+/** A word while it is being read: the pieces that are known, and the gaps between them. */
+
+import type { PartialWord, Word } from '../word.js';
+
+export class WordBuilder {
+  /** The words that an unquoted variable with a known value falls into. */
+  several: readonly Word[] | undefined;
+  readonly #pieces = [''];
+  #from: PartialWord['from'] = 'glob';
+  #splits = false;
+  /** What the program gets if the patterns in it match nothing. */
+  #text = '';
+  #quoted = false;
+  /** It begins with a `~` that stands for the home folder. */
+  #home = false;
+
+  /** Nothing but unquoted variables that are empty: no word at all. */
+  get isEmpty(): boolean {
+    return !this.#quoted && this.#pieces.length === 1 && this.#pieces[0] === '' && this.several === undefined;
+  }
+
+  get isKnown(): boolean {
+    return this.#pieces.length === 1;
+  }
+
+  /** `home`: this begins the word with a `~` that bash replaces. */
+  add(text: string, home = false): this {
+    if (home && this.isEmpty) this.#home = true;
+    this.#pieces[this.#pieces.length - 1] += text;
+    this.#text += text;
+    return this;
+  }
+
+  quote(text: string): void {
+    this.#quoted = true;
+    this.add(text);
+  }
+
+  hole(from: PartialWord['from'], splits: boolean, text: string): void {
+    if (from === 'value') this.#from = 'value';
+    this.#splits ||= splits;
+    this.#text += text;
+    // Two gaps side by side are one.
+    if (this.#pieces.length === 1 || this.#pieces.at(-1) !== '') this.#pieces.push('');
+  }
+
+  /** A value that is known, perhaps in part. `splits`: it stands unquoted. */
+  insert(word: Word, splits: boolean, text: string): void {
+    if (typeof word === 'string') this.add(word);
+    else if (word === null) this.hole('value', splits, text);
+    else {
+      word.parts.forEach((part, at) => {
+        if (at > 0) this.hole(splits ? 'value' : word.from, splits || word.splits, '*');
+        this.add(part);
+      });
+    }
+  }
+
+  copy(): WordBuilder {
+    const copy = new WordBuilder();
+    copy.#pieces.splice(0, 1, ...this.#pieces);
+    copy.#from = this.#from;
+    copy.#splits = this.#splits;
+    copy.#text = this.#text;
+    copy.#quoted = this.#quoted;
+    copy.#home = this.#home;
+    return copy;
+  }
+
+  /** `written`: the word as it stands in the text. */
+  finish(written: string): Word {
+    const [first = '', ...rest] = this.#pieces;
+    const start = this.#home ? first : keepTilde(first, rest.length === 0);
+    if (rest.length === 0) return start;
+    const text = this.#from === 'glob' ? this.#text : written;
+    return { parts: [start, ...rest], from: this.#from, splits: this.#splits, text };
+  }
+}
+
+/** A `~` that bash leaves alone. In paths a leading `~` means the home folder here, so the plain character is written `./~`. */
+export function keepTilde(text: string, whole: boolean): string {
+  return text.charCodeAt(0) === 0x7e && ((whole && text.length === 1) || text.charCodeAt(1) === 0x2f) ? `./${text}` : text;
+}

@@ -1,0 +1,198 @@
+/**
+ * From a word of the syntax tree to what the program gets: quotes removed, braces taken apart, and of what is only known when it
+ * runs, the parts that are known now. Commands inside the word are walked on the way.
+ */
+
+import type { Word } from '../word.js';
+import { expandBraces } from './braces.js';
+import type { Walk } from './context.js';
+import { bashOnly } from './dialect.js';
+import { readArithmetic, readParameter } from './expansions.js';
+import { hasStrayOperator } from './guard.js';
+import type { WordNode, WordPart } from './parse.js';
+import { readProcess, readSubstitution } from './substitutions.js';
+import { insertVariable } from './variables.js';
+import { keepTilde, WordBuilder } from './word-builder.js';
+
+/** More words than this from one are not told apart. */
+const mostWords = 64;
+
+/** How bash treats the place where a word stands. */
+interface Reading {
+  /** Words split, patterns and braces are replaced. Not so inside quotes, in assignments and in `[[ … ]]`. */
+  readonly splits: boolean;
+  /** Operators may stand in it unquoted: regular expressions, words inside `${…}`. */
+  readonly loose: boolean;
+  /** What becomes of a `~` in front: it stays, or the home folder is put there. */
+  readonly tilde: 'stays' | 'replaced' | 'plain';
+}
+
+const argument: Reading = { splits: true, loose: false, tilde: 'stays' };
+const value: Reading = { splits: false, loose: false, tilde: 'replaced' };
+const operand: Reading = { splits: false, loose: true, tilde: 'plain' };
+
+/** The words that one written word becomes. */
+export function readWord(walk: Walk, node: WordNode, into: Word[]): void {
+  const { parts, text } = node;
+  if (parts === undefined && text.charCodeAt(0) !== tilde) {
+    if (hasStrayOperator(text, true)) strayOperator(walk, node);
+    into.push(keepTilde(node.value, true));
+    return;
+  }
+  for (const builder of readParts(walk, node, argument)) {
+    if (builder.several !== undefined) into.push(...builder.several);
+    else if (!builder.isEmpty) into.push(builder.finish(text));
+  }
+}
+
+/** The value of an assignment or a here-string: one word, whatever is in it. */
+export function readValue(walk: Walk, node: WordNode): Word {
+  return one(readParts(walk, node, value), node);
+}
+
+/** A word of which only what is known to the letter matters, and the commands in it: in `[[ … ]]`, in `${…}`, in `case`. */
+export function readOperand(walk: Walk, node: WordNode): Word {
+  return one(readParts(walk, node, operand), node);
+}
+
+/** Walks the commands inside the body of a here-document. */
+export function visitBody(walk: Walk, parts: readonly WordPart[]): void {
+  readQuoted(walk, parts, [new WordBuilder()]);
+}
+
+function one([builder = new WordBuilder()]: WordBuilder[], node: WordNode): Word {
+  return builder.finish(node.text);
+}
+
+const tilde = 0x7e;
+
+function readParts(walk: Walk, node: WordNode, reading: Reading): WordBuilder[] {
+  const parts = node.parts ?? [{ type: 'Literal', text: node.text, value: node.value, pos: node.pos, end: node.end }];
+  let builders = [new WordBuilder()];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as WordPart;
+    if (part.type === 'Literal') {
+      const last = at === parts.length - 1;
+      if (!reading.loose && hasStrayOperator(part.text, last)) strayOperator(walk, node);
+      const home = at === 0 && reading.tilde !== 'plain' && meansHome(part.text, last);
+      for (const builder of builders) if (home) addHome(walk, builder, part.value, reading); else builder.add(part.value);
+    } else if (part.type === 'BraceExpansion' && reading.splits && walk.dialect === 'bash') {
+      builders = multiply(walk, builders, part);
+    } else if (!insertPlain(walk, part, builders, !reading.splits, parts.length === 1)) {
+      readPart(walk, node, part, builders, reading.splits);
+    }
+  }
+  return builders;
+}
+
+/** `$x` and `${x}`. */
+function insertPlain(walk: Walk, part: WordPart, builders: readonly WordBuilder[], quoted: boolean, alone: boolean): boolean {
+  const bare = part.type === 'ParameterExpansion' && part.operation === undefined && part.index === undefined && part.prefix === undefined;
+  if (!bare && part.type !== 'SimpleExpansion') return false;
+  for (const builder of builders) insertVariable(walk, part, builder, quoted, alone);
+  return true;
+}
+
+function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly WordBuilder[], splits: boolean): void {
+  const hole = (from: 'glob' | 'value', breaks: boolean): void => {
+    for (const builder of builders) builder.hole(from, breaks, part.text);
+  };
+  switch (part.type) {
+    case 'SingleQuoted':
+      for (const builder of builders) builder.quote(part.value);
+      return;
+    case 'AnsiCQuoted':
+      bashOnly(walk, part, "$'…'");
+      if (!isSure(part.text, part.value)) return hole('value', false);
+      for (const builder of builders) builder.quote(part.value);
+      return;
+    case 'DoubleQuoted':
+      for (const builder of builders) builder.quote('');
+      return readQuoted(walk, part.parts, builders);
+    case 'LocaleString':
+      // A translation may say anything.
+      bashOnly(walk, part, '$"…"');
+      readQuoted(walk, part.parts, [new WordBuilder()]);
+      return hole('value', false);
+    case 'Glob': {
+      const inner = new WordBuilder();
+      readQuoted(walk, part.parts ?? [], [inner]);
+      return hole(inner.isKnown ? walk.globs : 'value', splits);
+    }
+    case 'ParameterExpansion':
+      readParameter(walk, part);
+      return hole('value', splits || part.text.includes('@'));
+    case 'CommandExpansion':
+      return readSubstitution(walk, part, builders, splits);
+    case 'ArithmeticExpansion':
+      readArithmetic(walk, part.expression, part);
+      return hole('value', false);
+    case 'ProcessSubstitution':
+      bashOnly(walk, part, `${part.operator}(…)`);
+      readProcess(walk, node, part, builders);
+      return;
+    case 'BraceExpansion':
+      bashOnly(walk, part, part.text);
+      readQuoted(walk, part.parts ?? [], [new WordBuilder()]);
+      return hole('value', splits);
+    case 'ExtendedGlob':
+      walk.opaque(`"${part.text}" is a pattern that bash reads in more than one way`, walk.span(part));
+      readQuoted(walk, part.parts ?? [], [new WordBuilder()]);
+      return hole('value', splits);
+    case 'Literal':
+      for (const builder of builders) builder.add(part.value);
+      return;
+    case 'SimpleExpansion':
+      insertPlain(walk, part, builders, !splits, false);
+  }
+}
+
+function readQuoted(walk: Walk, parts: readonly WordPart[], builders: readonly WordBuilder[]): void {
+  for (const part of parts) {
+    if (!insertPlain(walk, part, builders, true, false)) readPart(walk, noWord, part, builders, false);
+  }
+}
+
+const noWord: WordNode = { type: 'Word', text: '', value: '', pos: -1, end: -1 };
+
+/** One word for each alternative of a brace. */
+function multiply(walk: Walk, builders: WordBuilder[], part: WordPart & { type: 'BraceExpansion' }): WordBuilder[] {
+  const choices = part.parts === undefined ? expandBraces(part.text, mostWords) : undefined;
+  if (choices !== undefined && choices.length * builders.length <= mostWords) {
+    return builders.flatMap((builder) => choices.map((choice) => builder.copy().add(choice, meansHome(choice, true))));
+  }
+  readQuoted(walk, part.parts ?? [], [new WordBuilder()]);
+  for (const builder of builders) builder.hole('value', true, part.text);
+  return builders;
+}
+
+function strayOperator(walk: Walk, node: WordNode): void {
+  walk.opaque(`"${node.text}" holds an operator where bash may read a command`, walk.span(node));
+}
+
+/** Whether bash puts a folder for the `~` at the start of this unquoted text. `last`: nothing of the word follows. */
+function meansHome(raw: string, last: boolean): boolean {
+  if (raw.charCodeAt(0) !== tilde) return false;
+  const slash = raw.indexOf('/');
+  return (slash >= 0 || last) && !(slash < 0 ? raw : raw.slice(0, slash)).includes('\\');
+}
+
+function addHome(walk: Walk, builder: WordBuilder, text: string, { tilde }: Reading): void {
+  const own = text.length === 1 || text.charAt(1) === '/';
+  if (own && walk.state.variable('HOME') !== undefined) {
+    builder.hole('value', false, '~');
+    builder.add(text.slice(1));
+  } else if (own && tilde === 'replaced') builder.add(walk.home + text.slice(1));
+  else if (tilde === 'replaced') builder.hole('value', false, text);
+  else builder.add(text, true);
+}
+
+/** Bash and the parser read the escapes of `$'…'` alike, apart from a line break, a NUL and bytes that are no characters. */
+function isSure(text: string, read: string): boolean {
+  if (text.includes('\n')) return false;
+  for (let at = 0; at < read.length; at++) {
+    const unit = read.charCodeAt(at);
+    if (unit === 0 || (unit > 0x7e && !text.includes(read.charAt(at)))) return false;
+  }
+  return true;
+}

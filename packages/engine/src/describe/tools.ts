@@ -1,0 +1,48 @@
+/** The tools that the engine knows: from the policy's `tools` and from hooks in code. Any other name is a plain tool that nobody declared. */
+
+import type { ToolConfig } from '../policy/document.js';
+import type { Profile, ToolHooks } from './profile.js';
+import { profiles } from './profiles.js';
+
+export interface ToolEntry {
+  readonly name: string;
+  /** Somebody said what this tool is. */
+  readonly declared: boolean;
+  readonly profile: Profile;
+  readonly config: ToolConfig;
+  readonly hooks?: ToolHooks;
+}
+
+const plain: ToolConfig = { fields: {}, readOnly: false, identity: [], dialect: 'bash' };
+
+/** A lookup by name that works for any name, `__proto__` too. */
+export class ToolTable {
+  readonly #entries = new Map<string, ToolEntry>();
+
+  constructor(configs: ReadonlyMap<string, ToolConfig>, hooks: Readonly<Record<string, ToolHooks>>) {
+    const own = new Map(Object.entries(hooks));
+    for (const name of new Set([...configs.keys(), ...own.keys()])) {
+      this.#entries.set(name, entry(name, configs.get(name), own.get(name)));
+    }
+  }
+
+  get(name: string): ToolEntry {
+    return this.#entries.get(name) ?? entry(name, undefined, undefined);
+  }
+
+  names(): Iterable<string> {
+    return this.#entries.keys();
+  }
+}
+
+function entry(name: string, config: ToolConfig | undefined, hooks: ToolHooks | undefined): ToolEntry {
+  const profile = profiles.get(config?.profile ?? (name.startsWith('mcp__') ? 'mcp' : 'generic'));
+  if (profile === undefined) throw new TypeError(`unknown profile ${config?.profile}`);
+  return {
+    name,
+    declared: config !== undefined || hooks !== undefined,
+    profile,
+    config: config ?? plain,
+    ...(hooks === undefined ? {} : { hooks }),
+  };
+}

@@ -1,0 +1,109 @@
+/** What a URL really leads to, as the WHATWG parser sees it: `0x7f.1`, `2130706433` and `[::ffff:127.0.0.1]` are all 127.0.0.1. */
+
+import type { Word } from './word.js';
+
+/** What is known of a URL. */
+export interface UrlFacts {
+  /** `https:` */
+  readonly protocol: string;
+  /** Lower case, IDN as punycode, no trailing dot, IPv6 without brackets, IPv4 in IPv6 as IPv4. */
+  readonly host: string;
+  /** Empty for the scheme's usual port. */
+  readonly port: string;
+  /** Path, in every spelling that a server may take for the same. */
+  readonly paths: readonly string[];
+  /** With `?`; empty without. */
+  readonly query: string;
+  /** Path and query go on, nobody knows how (`https://example.com/$ID`). */
+  readonly open: boolean;
+}
+
+/** Reads a URL. `undefined`: it cannot be told where it leads. */
+export function readUrl(word: Word): UrlFacts | undefined {
+  if (word === null) return undefined;
+  if (typeof word === 'string') return parse(word, false);
+  // Once the slash behind the host is there, nothing that follows can change the host.
+  const known = word.parts[0] ?? '';
+  return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/\\?#]+[/\\?#]/.test(known) ? parse(known, true) : undefined;
+}
+
+/** A host in its one spelling, or `undefined` if it is none. */
+export function canonicalHost(text: string): string | undefined {
+  if (/[/\\?#@\s]/.test(text) || (text.includes(':') && !text.startsWith('['))) return undefined;
+  if (!URL.canParse(`http://${text}/`)) return undefined;
+  const { hostname } = new URL(`http://${text}/`);
+  if (!hostname.startsWith('[')) return hostname.replace(/\.+$/, '');
+  return ipv4Inside(hostname.slice(1, -1)) ?? hostname.slice(1, -1);
+}
+
+/** The eight groups of an IPv6 address as the URL parser writes it. */
+export function ipv6Groups(address: string): number[] | undefined {
+  if (!address.includes(':')) return undefined;
+  const [left = '', right] = address.split('::');
+  const read = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));
+  const head = read(left);
+  const tail = read(right ?? '');
+  return [...head, ...new Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];
+}
+
+/** Schemes whose "host" is none: what follows is a program, a document, or another URL. */
+const hostless = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'about:', 'filesystem:', 'view-source:']);
+
+function parse(written: string, open: boolean): UrlFacts | undefined {
+  const full = withScheme(written);
+  if (full === undefined || !URL.canParse(full)) return undefined;
+  const url = new URL(full);
+  const host = url.hostname === '' ? '' : canonicalHost(decodeHost(url.hostname));
+  if (host === undefined || hostless.has(url.protocol) || (host === '' && url.protocol !== 'file:')) return undefined;
+  return { protocol: url.protocol, host, port: url.port, paths: spellings(url.pathname), query: url.search, open };
+}
+
+/** A host without a scheme is what people write, and `git@host:path` is what git and scp do. Blanks go where the parser drops them. */
+function withScheme(written: string): string | undefined {
+  const text = written.replace(/[\t\n\r]/g, '').trim();
+  if (/^(?:https?|wss?|ftp|file):/i.test(text) || /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(text)) return text;
+  const copied = /^[\w.-]+@([\w.-]+):(?!\d+(?:\/|$))/.exec(text);
+  if (copied !== null) return `ssh://${copied[1]}/`;
+  return text === '' || text.includes('@') ? undefined : `https://${text}`;
+}
+
+/** Only hosts of web schemes come decoded from the parser. */
+function decodeHost(host: string): string {
+  return host.includes('%') ? decode(host) : host;
+}
+
+/** IPv4 in IPv6: mapped (`::ffff:`), compatible (`::`), translated (`64:ff9b::`). */
+function ipv4Inside(address: string): string | undefined {
+  const groups = ipv6Groups(address);
+  if (groups === undefined) return undefined;
+  const zeros = (to: number, from = 0) => groups.slice(from, to).every((group) => group === 0);
+  const mapped = zeros(5) && groups[5] === 0xffff;
+  const compatible = zeros(6) && (groups[6] ?? 0) !== 0;
+  const translated = groups[0] === 0x64 && groups[1] === 0xff9b && zeros(6, 2);
+  if (!mapped && !compatible && !translated) return undefined;
+  const [high = 0, low = 0] = groups.slice(6);
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+function spellings(path: string): string[] {
+  const plain = decode(path);
+  const flat = `/${resolveDots(plain)}`;
+  return [...new Set([path, plain, flat])];
+}
+
+function resolveDots(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split(/[/\\]/)) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/') + (segments.length > 0 && /[/\\]$/.test(path) ? '/' : '');
+}
+
+/** Percent-encoding undone; what is no text stays as it is. */
+export function decode(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const bytes = Uint8Array.from(run.slice(1).split('%'), (hex) => Number.parseInt(hex, 16));
+    return new TextDecoder().decode(bytes);
+  });
+}

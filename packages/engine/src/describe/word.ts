@@ -1,0 +1,30 @@
+/**
+ * What the text of a call tells about one word. Most words are known to the letter; `"$DIR/x.ts"` is not, but what is
+ * known of it (it ends in `/x.ts`) must still count, or everyday denies would turn harmless calls into questions.
+ */
+
+/** A word: known to the letter, known in part, or (`null`) not known at all. */
+export type Word = string | PartialWord | null;
+
+/** A word of which only pieces are known. */
+export interface PartialWord {
+  /** The known pieces in order, at least two; between two neighbours stands text that nobody knows, perhaps none. `["", "/x.ts"]`: ends in `/x.ts`. */
+  readonly parts: readonly string[];
+  /**
+   * Where the unknown text comes from. `glob`: a shell pattern, so it stands for existing names, never holds `/`, is never `..`.
+   * `value`: a variable or a command's output; anything.
+   */
+  readonly from: 'glob' | 'value';
+  /** Whether it can become no word or several words (unquoted expansion, glob, braces). */
+  readonly splits: boolean;
+  /** As written, for people. For a glob also the word that the program gets when nothing matches. */
+  readonly text: string;
+}
+
+/** The path of an operation, absolute as far as it is known, with `/` between segments; `..` and links are not resolved yet. */
+export type KnownPath = string | PartialWord;
+
+/** How a word is shown to people. */
+export function wordText(word: Word): string {
+  return word === null ? '…' : typeof word === 'string' ? word : word.text;
+}

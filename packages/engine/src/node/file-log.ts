@@ -1,0 +1,154 @@
+/**
+ * The file behind the file store: one JSON line for each write, the last line of a key counts. Lines are only ever appended;
+ * compacting writes a new file and renames it, which other processes notice by its number.
+ */
+
+import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { SallyportError } from '../errors.js';
+import type { StoredRecord } from '../record/store.js';
+
+const header = '{"format":"sallyport-sessions","version":1}\n';
+
+export class FileLog {
+  readonly #path: string;
+  readonly #records = new Map<string, StoredRecord>();
+  #descriptor: number | undefined;
+  /** Up to here the file is read; always the start of a line. */
+  #offset = 0;
+  #lines = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  get records(): ReadonlyMap<string, StoredRecord> {
+    return this.#records;
+  }
+
+  /** Far more lines than keys: worth compacting. */
+  get isWasteful(): boolean {
+    return this.#lines > 1_000 && this.#lines > 4 * this.#records.size;
+  }
+
+  /** Reads what other processes have written since. A last line without its end is left alone: it is still being written, or torn. */
+  refresh(): void {
+    const named = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
+    if (this.#descriptor !== undefined && !isSameFile(named, fstatSync(this.#descriptor, { bigint: true })))
+      this.close();
+    if (named === undefined) return;
+    this.#descriptor ??= openSync(this.#path, 'r');
+    const size = Number(fstatSync(this.#descriptor).size);
+    if (size === this.#offset) return;
+    // Shorter than what was read: somebody else's hand was at it. Nothing known of it counts any more.
+    if (size < this.#offset) return this.#restart();
+    const bytes = Buffer.allocUnsafe(size - this.#offset);
+    const end = bytes.subarray(0, readSync(this.#descriptor, bytes, 0, bytes.length, this.#offset)).lastIndexOf(10) + 1;
+    if (end > 0) this.#take(bytes.toString('utf8', 0, end));
+    this.#offset += end;
+  }
+
+  /** Appends records and waits until they are on the disk. Only with the lock, after `refresh`. */
+  async append(records: readonly StoredRecord[]): Promise<void> {
+    const isNew = this.#descriptor === undefined;
+    const file = await open(this.#path, 'a', 0o600);
+    try {
+      // What a killed process left of its last line would spoil the next one.
+      await file.truncate(this.#offset);
+      const text = (this.#offset === 0 ? header : '') + records.map(toLine).join('');
+      await writeAll(file, text);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    if (isNew) await syncFolder(this.#path);
+    this.refresh();
+  }
+
+  /** Writes a new file that has one line for each key. Only with the lock, after `refresh`. */
+  async compact(): Promise<void> {
+    const temporary = `${this.#path}.compact`;
+    const file = await open(temporary, 'w', 0o600);
+    try {
+      await writeAll(file, header + [...this.#records.values()].map(toLine).join(''));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, this.#path);
+    await syncFolder(this.#path);
+    this.refresh();
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+    this.#records.clear();
+    this.#offset = 0;
+    this.#lines = 0;
+  }
+
+  #restart(): void {
+    this.close();
+    this.refresh();
+  }
+
+  #take(text: string): void {
+    const lines = text.slice(0, -1).split('\n');
+    const first = this.#offset === 0 ? 1 : 0;
+    if (first === 1 && `${lines[0]}\n` !== header)
+      throw this.#broken('does not begin as a session store of this version');
+    for (let index = first; index < lines.length; index++) {
+      this.#lines++;
+      const record = parseLine(lines[index] as string);
+      if (record === undefined) throw this.#broken(`holds a line that nobody here wrote (record ${this.#lines})`);
+      this.#records.set(record.key, record);
+    }
+  }
+
+  #broken(what: string): SallyportError {
+    // Half a state must not be taken for the whole one.
+    this.close();
+    return new SallyportError(
+      'store-failed',
+      `"${this.#path}" ${what}. Move the file away to start anew; its approvals are then unknown.`,
+    );
+  }
+}
+
+function toLine({ key, value, version }: StoredRecord): string {
+  return `${JSON.stringify({ key, version, value })}\n`;
+}
+
+function parseLine(line: string): StoredRecord | undefined {
+  try {
+    const record = JSON.parse(line) as StoredRecord;
+    const isRecord =
+      typeof record?.key === 'string' && typeof record.value === 'string' && Number.isInteger(record.version);
+    return isRecord ? record : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function writeAll(file: FileHandle, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
+}
+
+/** A new name is on the disk only once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function isSameFile(one: BigIntStats | undefined, other: BigIntStats): boolean {
+  return one !== undefined && one.ino === other.ino && one.dev === other.dev;
+}

@@ -1,0 +1,69 @@
+/** Reads how the documents declare tools. */
+
+import type { PolicyProblem } from '../errors.js';
+import type { PolicyDocument, ToolConfig } from './document.js';
+import { problemAt } from './problem.js';
+import { quote } from './quote.js';
+import { capabilityNames } from './rule-text.js';
+import type { ToolInput } from './schema.js';
+
+/** By name; a `Map`, since tools may be called `constructor` or `__proto__`. */
+export function readTools(
+  documents: readonly PolicyDocument[],
+  problems: PolicyProblem[],
+): ReadonlyMap<string, ToolConfig> {
+  const tools = new Map<string, ToolConfig>();
+  const origins = new Map<string, PolicyDocument>();
+  for (const document of documents) {
+    for (const [name, input] of Object.entries(document.policy.tools ?? {})) {
+      const config = toolConfig(input);
+      const known = tools.get(name);
+      if (known !== undefined && !isSame(known, config)) {
+        const where = origins.get(name)?.file ?? 'another policy';
+        const message = `the tool ${quote(name)} is declared in another way in ${where}`;
+        problems.push(problemAt(document, ['tools', name], message, 'declare it in one place, or alike'));
+      }
+      if ((capabilityNames as readonly string[]).includes(name)) {
+        problems.push(
+          problemAt(
+            document,
+            ['tools', name],
+            `a tool cannot be called "${name}": that is a capability`,
+            'choose another name',
+            { part: 'key' },
+          ),
+        );
+      }
+      tools.set(name, config);
+      origins.set(name, document);
+    }
+  }
+  return tools;
+}
+
+function toolConfig(input: ToolInput): ToolConfig {
+  const {
+    profile,
+    readOnly,
+    identity,
+    dialect,
+    description: _description,
+    ...fields
+  } = typeof input === 'string' ? { profile: input } : input;
+  return {
+    ...(profile === undefined ? {} : { profile }),
+    fields: fields as ToolConfig['fields'],
+    readOnly: readOnly ?? false,
+    identity: identity ?? [],
+    dialect: dialect ?? 'bash',
+  };
+}
+
+function isSame(a: ToolConfig, b: ToolConfig): boolean {
+  return text(a) === text(b);
+}
+
+function text({ profile, fields, readOnly, identity, dialect }: ToolConfig): string {
+  const { path, command, cwd, url } = fields;
+  return JSON.stringify([profile, path, command, cwd, url, readOnly, identity, dialect]);
+}

@@ -1,0 +1,110 @@
+/** What is stored of one call: one JSON text, written anew at each transition. */
+
+import type { Decision } from '../decide/decision.js';
+import { SallyportError } from '../errors.js';
+import type { PermissionRule } from '../policy/rule.js';
+import { showInput } from './show-input.js';
+import type { CallOutcome, CallState, PermissionRequest, RememberScope, StepId } from './types.js';
+
+export interface CallRecord {
+  readonly state: CallState;
+  readonly toolCallId: string;
+  readonly toolName: string;
+  readonly agentPath: readonly string[];
+  readonly step?: StepId;
+  /** Calls of one step share it, also where the step has no name. */
+  readonly group: StepId;
+  /** Fingerprint of the call as the model made it. */
+  readonly announced: string;
+  /** Fingerprint of the call as it was decided; another one where a tool or a person changed the input. */
+  readonly decided: string;
+  /** It asks about a person's edit, which nobody has seen answered yet. */
+  readonly edited?: true;
+  /** The decided input; only while asking, and where it is not the announced one. */
+  readonly input?: unknown;
+  readonly decision: Omit<Decision, 'input'>;
+  /** Version of the remembered rules when it was decided. */
+  readonly rulesVersion: number;
+  readonly createdAt: number;
+  /** When it was written last; set by the ledger. */
+  readonly changedAt?: number;
+  readonly expiresAt?: number;
+  readonly outcome?: CallOutcome;
+  readonly by?: string;
+  /** Rules that the answer added. Here too, so that a crash between the two writes loses none. */
+  readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
+}
+
+/** The decision is most of a record and stays the same object while the call moves on; its text is made once. */
+const decisionTexts = new WeakMap<CallRecord['decision'], string>();
+
+/** JSON by hand: the fields are few and flat, and this is most of what a transition costs. */
+export function encodeRecord(record: CallRecord, changedAt: number): string {
+  const { state, agentPath, announced, decided, rulesVersion, createdAt } = record;
+  return (
+    `{"state":"${state}","toolCallId":${JSON.stringify(record.toolCallId)},"toolName":${JSON.stringify(record.toolName)}` +
+    `,"agentPath":${agentPath.length === 0 ? '[]' : JSON.stringify(agentPath)},"group":${JSON.stringify(record.group)}` +
+    `,"announced":"${announced}","decided":"${decided}","rulesVersion":${rulesVersion},"createdAt":${createdAt},"changedAt":${changedAt}` +
+    member('step', record.step) +
+    member('expiresAt', record.expiresAt) +
+    member('outcome', record.outcome) +
+    member('by', record.by) +
+    member('remember', record.remember) +
+    member('input', record.input) +
+    `,"decision":${decisionText(record.decision)}}`
+  );
+}
+
+function member(name: string, value: unknown): string {
+  return value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`;
+}
+
+function decisionText(decision: CallRecord['decision']): string {
+  const known = decisionTexts.get(decision);
+  if (known !== undefined) return known;
+  // A decision of the engine has the input too; that is kept apart, and only where it is needed.
+  const text = JSON.stringify({ ...decision, input: undefined });
+  decisionTexts.set(decision, text);
+  return text;
+}
+
+export function decodeRecord(key: string, value: string): CallRecord {
+  try {
+    return JSON.parse(value) as CallRecord;
+  } catch (cause) {
+    throw new SallyportError('store-failed', `The store's record "${key}" is not JSON; nothing is decided by it.`, {
+      cause,
+    });
+  }
+}
+
+/** The request that a person sees while the call asks. */
+export function requestOf(record: CallRecord): PermissionRequest {
+  const { decision } = record;
+  return {
+    toolCallId: record.toolCallId,
+    toolName: record.toolName,
+    input: record.input,
+    shownInput: showInput(record.input),
+    message: decision.message,
+    findings: decision.findings,
+    suggestions: decision.suggestions,
+    fingerprint: record.decided,
+    agentPath: record.agentPath,
+    ...(record.step === undefined ? {} : { step: record.step }),
+    createdAt: record.createdAt,
+    ...(record.expiresAt === undefined ? {} : { expiresAt: record.expiresAt }),
+  };
+}
+
+/** The decision as it stands, with the input to run: the caller's own where that is what was decided. */
+export function decisionOf(record: CallRecord, input: unknown, fingerprint: string): Decision {
+  return {
+    ...record.decision,
+    input: fingerprint === record.decided || record.input === undefined ? input : record.input,
+  };
+}
+
+export function isExpired(record: CallRecord, now: number): boolean {
+  return record.state === 'asking' && record.expiresAt !== undefined && now >= record.expiresAt;
+}

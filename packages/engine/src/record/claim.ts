@@ -1,0 +1,121 @@
+/** Just before a call runs: the right to run it, given once, for exactly what was decided. */
+
+import { isSallyportError } from '../errors.js';
+import { type CallRecord, isExpired } from './call-record.js';
+import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
+import { denial } from './decisions.js';
+import { announce } from './evaluate.js';
+import { expire } from './expire.js';
+import { fingerprint } from './fingerprint.js';
+import type { Change } from './ledger.js';
+import { claimMessages, modelMessages } from './messages.js';
+import { repairRemembering } from './remember.js';
+import { denied } from './settled.js';
+import { nextState, requireState } from './transitions.js';
+import type { Claim, ClaimRefusal, SessionCall } from './types.js';
+
+type Refusal = Extract<Claim, { ok: false }>;
+
+/** A claim, and the record where one was written. */
+interface Claimed {
+  readonly claim: Claim;
+  readonly written?: CallRecord;
+}
+
+export async function claimCall(core: SessionCore, call: SessionCall): Promise<Claim> {
+  const print = printOf(call);
+  if (print === undefined) return core.engine.enforce ? refused(call, 'changed') : { ok: true, input: call.input };
+  await core.rules.loadOnce();
+  const key = core.keys.call(core.agentPath, call.id);
+  const { claim, written } = await core.ledger.change<Claimed>(key, (current) =>
+    claimOn(core, key, call, print, current),
+  );
+  if (written?.state === 'finished') announceFinish(core, key, written);
+  if (written?.state === 'running' && core.events.hears('permission-claim')) {
+    core.events.emit('permission-claim', { ...callBase(written, core.engine.clock()), fingerprint: print });
+  }
+  if (claim.ok) return claim;
+  if (claim.reason === 'expired') await expire(core, key);
+  if (core.engine.enforce) return claim;
+  // In shadow nothing is held back; what was never announced is decided and recorded on the way.
+  if (claim.reason !== 'unknown') return { ok: true, input: call.input };
+  (await announce(core, call, call.id, {})).tell();
+  return claimCall(core, call);
+}
+
+async function claimOn(
+  core: SessionCore,
+  key: string,
+  call: SessionCall,
+  print: string,
+  current: CallRecord | undefined,
+): Promise<Change<Claimed>> {
+  const refusal = refusalOf(core, current, call, print);
+  if (refusal !== undefined || current === undefined) return { result: { claim: refusal ?? refused(call, 'unknown') } };
+  // The process that took the answer may have died before it added the rule that was promised.
+  await repairRemembering(core, current);
+  const since = await deniedSince(core, key, current, call);
+  if (since !== undefined) {
+    return {
+      record: since,
+      result: { claim: { ok: false, reason: 'denied', modelMessage: since.decision.modelMessage }, written: since },
+    };
+  }
+  const record: CallRecord = { ...current, state: requireState(current.state, 'claim', call.id) };
+  const input = print === current.decided || current.input === undefined ? call.input : current.input;
+  return { record, result: { claim: { ok: true, input }, written: record } };
+}
+
+/** Why the call may not start as its record stands; `undefined`: it may. */
+export function refusalOf(
+  core: SessionCore,
+  current: CallRecord | undefined,
+  call: SessionCall,
+  print: string | undefined,
+): Refusal | undefined {
+  if (current === undefined) return refused(call, 'unknown');
+  const { outcome, decision, state } = current;
+  if (isExpired(current, core.engine.clock()))
+    return { ok: false, reason: 'expired', modelMessage: modelMessages.timedOut(call.name) };
+  if (outcome === 'expired') return { ok: false, reason: 'expired', modelMessage: decision.modelMessage };
+  if (print !== current.announced && print !== current.decided) return refused(call, 'changed');
+  if (nextState(state, 'claim') !== undefined) return undefined;
+  if (outcome === 'denied' || outcome === 'refused' || outcome === 'cancelled') {
+    return { ok: false, reason: 'denied', modelMessage: decision.modelMessage };
+  }
+  if (state === 'asking') return refused(call, 'asking');
+  const message = state === 'running' || outcome === 'unknown-outcome' ? claimMessages.running : claimMessages.used;
+  return { ok: false, reason: 'used', modelMessage: message(call.name) };
+}
+
+/** The rules are not the ones that decided it (a restart, or a remembered deny): what they deny now does not start. */
+async function deniedSince(
+  core: SessionCore,
+  key: string,
+  current: CallRecord,
+  call: SessionCall,
+): Promise<CallRecord | undefined> {
+  const engine = engineFor(core, current.agentPath);
+  if (engine.policy.digest === current.decision.policyDigest || !core.engine.enforce) return undefined;
+  const input = current.input === undefined ? call.input : current.input;
+  const decision = await engine.check({ ...call, input }, core.contexts.get(key) ?? core.options.context);
+  const stands =
+    decision.behavior === 'allow' || (decision.behavior === 'ask' && current.decision.decidedBy === 'person');
+  if (stands) return undefined;
+  const toldModel = decision.behavior === 'deny' ? decision.modelMessage : modelMessages.deniedSince(call.name);
+  const told = denial(current.decision, decision.decidedBy, decision.message, toldModel);
+  return denied(current, told, 'denied');
+}
+
+export function printOf(call: SessionCall): string | undefined {
+  try {
+    return fingerprint(call.name, call.input);
+  } catch (error) {
+    if (!isSallyportError(error, 'input-invalid')) throw error;
+    return undefined;
+  }
+}
+
+function refused(call: SessionCall, reason: Exclude<ClaimRefusal, 'denied' | 'expired'>): Refusal {
+  return { ok: false, reason, modelMessage: claimMessages[reason](call.name) };
+}

@@ -1,0 +1,71 @@
+/** What the parts of a session share: one ledger, its rules and its listeners. A sub-agent's session shares all of them. */
+
+import type { CallRecord } from './call-record.js';
+import { SessionEmitter } from './emitter.js';
+import type { SessionKeys } from './keys.js';
+import { sessionKeys } from './keys.js';
+import { Ledger } from './ledger.js';
+import type { SessionOptions } from './options.js';
+import { RememberedRules } from './remembered-rules.js';
+import type { CallContext, SessionEngine } from './session-engine.js';
+import type { SessionStore } from './store.js';
+
+export interface SessionCore {
+  readonly options: SessionOptions;
+  readonly engine: SessionEngine;
+  readonly agentPath: readonly string[];
+  readonly keys: SessionKeys;
+  readonly ledger: Ledger;
+  readonly store: SessionStore;
+  readonly rules: RememberedRules;
+  readonly events: SessionEmitter;
+  /** Engines of sub-agents by path, as far as their sessions live in this process. */
+  readonly engines: Map<string, SessionEngine>;
+  /** The context that open calls were decided with; not stored, it may hold anything. */
+  readonly contexts: Map<string, CallContext>;
+}
+
+export function createCore(engine: SessionEngine, options: SessionOptions, store: SessionStore): SessionCore {
+  const keys = sessionKeys(options.id);
+  // A listener must not break a session, and its failure must not be silent either.
+  const report =
+    options.onListenerError ?? ((error: unknown) => console.error('sallyport: a session listener failed:', error));
+  return {
+    options,
+    engine,
+    agentPath: [],
+    keys,
+    store,
+    ledger: new Ledger(store, engine.clock),
+    rules: new RememberedRules(store, keys.rules, Object.values(options.ruleStores ?? {})),
+    events: new SessionEmitter(store, options.id, report),
+    engines: new Map(),
+    contexts: new Map(),
+  };
+}
+
+/**
+ * The engine that decides for an agent, with the rules remembered so far. For a sub-agent whose session is not in this
+ * process it is the asking session's own, whose restrictions every sub-agent inherits.
+ */
+export function engineFor(core: SessionCore, agentPath: readonly string[]): SessionEngine {
+  const own = agentPath === core.agentPath || core.engines.size === 0;
+  const base = own ? core.engine : (core.engines.get(JSON.stringify(agentPath)) ?? core.engine);
+  return core.rules.engine(base, agentPath);
+}
+
+export function callBase(record: CallRecord, at: number) {
+  const { toolCallId, toolName, agentPath, step } = record;
+  return { toolCallId, toolName, agentPath, ...(step === undefined ? {} : { step }), at };
+}
+
+/** Tells that a call is over, once its record says so. */
+export function announceFinish(core: SessionCore, key: string, record: CallRecord, error?: string): void {
+  core.contexts.delete(key);
+  if (record.outcome === undefined || !core.events.hears('permission-finish')) return;
+  core.events.emit('permission-finish', {
+    ...callBase(record, core.engine.clock()),
+    outcome: record.outcome,
+    ...(error === undefined ? {} : { error }),
+  });
+}

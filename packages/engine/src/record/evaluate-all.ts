@@ -1,0 +1,123 @@
+/** A model step: its calls are announced together, then the host's own approver is asked, one question after the other. */
+
+import type { Decision } from '../decide/decision.js';
+import { tellDeniedStep } from './all-denied.js';
+import { answerAll } from './answer.js';
+import { type CallRecord, decisionOf, requestOf } from './call-record.js';
+import { announceFinish, callBase, type SessionCore } from './core.js';
+import { denial } from './decisions.js';
+import { type Announced, announce } from './evaluate.js';
+import { fingerprint } from './fingerprint.js';
+import { modelMessages } from './messages.js';
+import type { EvaluateOptions, HostAnswer } from './options.js';
+import { denied } from './settled.js';
+import type { RememberScope, SessionCall, StepId } from './types.js';
+
+export async function evaluateAll(
+  core: SessionCore,
+  calls: readonly SessionCall[],
+  options: EvaluateOptions,
+): Promise<Decision[]> {
+  await core.rules.load();
+  const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${core.engine.clock()}`;
+  const announced = await announceAll(core, calls, group, options);
+  const decisions: Decision[] = [];
+  for (const [index, one] of announced.entries()) {
+    decisions.push(await askHost(core, calls[index] as SessionCall, one));
+  }
+  const settled = announced.some(({ isNew }) => isNew) || (calls.length === 0 && options.step !== undefined);
+  if (
+    settled &&
+    options.more !== true &&
+    core.engine.enforce &&
+    decisions.every(({ behavior }) => behavior === 'deny')
+  ) {
+    await tellDeniedStep(
+      core,
+      options.step,
+      calls.map(({ id }) => id),
+    );
+  }
+  return decisions;
+}
+
+/** All calls at once, told in their order. What was stored is told also where the store fails for another call. */
+async function announceAll(
+  core: SessionCore,
+  calls: readonly SessionCall[],
+  group: StepId,
+  options: EvaluateOptions,
+): Promise<readonly Announced[]> {
+  const outcomes = await Promise.allSettled(calls.map((call) => announce(core, call, group, options)));
+  return outcomes
+    .map((outcome) => {
+      if (outcome.status === 'fulfilled') outcome.value.tell();
+      return outcome;
+    })
+    .map((outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    });
+}
+
+/** Puts an open ask to `onAsk`, again where an edit of its answer raised a new question. */
+async function askHost(core: SessionCore, call: SessionCall, { decision, asking: key }: Announced): Promise<Decision> {
+  const { onAsk, ruleStores } = core.options;
+  if (key === undefined || onAsk === undefined) return decision;
+  // What the host returns itself may use every scope for which it gave a store.
+  const scopes: RememberScope[] = ['session', 'project', 'user'];
+  const host = { scopes: scopes.filter((scope) => scope === 'session' || ruleStores?.[scope] !== undefined) };
+  let record = await core.ledger.read(key);
+  while (record?.state === 'asking') {
+    const failure = await put(core, record, onAsk, host);
+    if (failure === 'open') break;
+    if (failure !== undefined) await giveUp(core, key, failure);
+    record = await core.ledger.read(key);
+  }
+  return record === undefined ? decision : decisionOf(record, call.input, fingerprint(call.name, call.input));
+}
+
+/** `open`: no answer yet; a text: why there will be none. */
+async function put(
+  core: SessionCore,
+  record: CallRecord,
+  onAsk: NonNullable<SessionCore['options']['onAsk']>,
+  host: { readonly scopes: readonly RememberScope[] },
+): Promise<string | undefined> {
+  let answer: HostAnswer | undefined;
+  try {
+    answer = await onAsk(requestOf(record));
+  } catch (error) {
+    return `onAsk failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  if (answer === undefined || answer === null) return 'open';
+  if (answer.toolCallId !== record.toolCallId) return `onAsk answered for another call, "${answer.toolCallId}".`;
+  const { by, ...plain } = answer;
+  const named = { agentPath: record.agentPath, fingerprint: record.decided, ...plain };
+  const { results } = await answerAll(core, [named], { ...host, ...(by === undefined ? {} : { by }) });
+  const [result] = results;
+  return result?.ok === false && result.reason === 'invalid'
+    ? `onAsk gave an answer that cannot be used: ${result.message}`
+    : undefined;
+}
+
+async function giveUp(core: SessionCore, key: string, why: string): Promise<void> {
+  const ended = await core.ledger.change<CallRecord | undefined>(key, (current) => {
+    if (current?.state !== 'asking') return { result: undefined };
+    const told = denial(
+      current.decision,
+      'error',
+      `${current.toolName} is denied: ${why}`,
+      modelMessages.approverFailed(current.toolName),
+    );
+    const record = denied(current, told, 'denied');
+    return { record, result: record };
+  });
+  if (ended === undefined) return;
+  core.events.emit('permission-decision', {
+    ...callBase(ended, core.engine.clock()),
+    input: null,
+    decision: { ...ended.decision, input: null },
+  });
+  announceFinish(core, key, ended);
+}

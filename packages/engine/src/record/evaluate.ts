@@ -1,0 +1,212 @@
+/** A call is announced: decided, recorded, told. The same call again gets the same answer, without a second question. */
+
+import type { Decision } from '../decide/decision.js';
+import { nobodyToAsk } from '../decide/no-approver.js';
+import { isSallyportError } from '../errors.js';
+import { type CallRecord, decisionOf, isExpired, requestOf } from './call-record.js';
+import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
+import { askedAnyway, refusal } from './decisions.js';
+import { expire } from './expire.js';
+import { fingerprint } from './fingerprint.js';
+import type { Change } from './ledger.js';
+import { modelMessages } from './messages.js';
+import type { EvaluateOptions } from './options.js';
+import { denyRepeated } from './repeat-refused.js';
+import { requireState } from './transitions.js';
+import type { CallOutcome, SessionCall, StepId } from './types.js';
+
+/** What came of announcing one call. */
+export interface Announced {
+  readonly decision: Decision;
+  /** The call's key, where it asks now. */
+  readonly asking?: string;
+  /** Decided just now, not known from before. */
+  readonly isNew: boolean;
+  /** Sends the events out; what they say is stored already. */
+  tell(): void;
+}
+
+const nothing = (): void => {};
+
+/** A decision, and the fingerprint of the call as it would run. */
+interface Decided {
+  readonly decision: Decision;
+  readonly decided: string;
+}
+
+interface Announcement {
+  readonly key: string;
+  readonly call: SessionCall;
+  readonly print: string;
+  readonly step: StepId | undefined;
+  readonly group: StepId;
+}
+
+/** Decides and records; `tell` is for the caller, so that the calls of a step are told in their order. */
+export async function announce(
+  core: SessionCore,
+  call: SessionCall,
+  group: StepId,
+  options: EvaluateOptions,
+): Promise<Announced> {
+  const print = printOf(core, call);
+  if (typeof print !== 'string') {
+    return { decision: print, isNew: true, tell: () => tellDecision(core, call, options.step, print) };
+  }
+  const key = core.keys.call(core.agentPath, call.id);
+  const announcement: Announcement = { key, call, print, step: options.step, group };
+  const context = options.context ?? core.options.context;
+  // A conflict makes the step run again; the rules have spoken then.
+  let decided: Decided | undefined;
+  const decide = async (): Promise<Decided> => {
+    decided ??= withPrint(
+      core,
+      call,
+      print,
+      await decideCall(core, call, print, { ...options, ...(context === undefined ? {} : { context }) }),
+    );
+    return decided;
+  };
+  const outcome = await core.ledger.change(key, (current) => announceOn(core, announcement, current, decide));
+  if (outcome === 'expired') {
+    await expire(core, key);
+    return announce(core, call, group, options);
+  }
+  const { record, ...answer } = outcome;
+  if (record === undefined) return { ...answer, tell: nothing };
+  if (context !== undefined) core.contexts.set(key, context);
+  return { ...answer, tell: () => tellAnnounced(core, record, call, answer.decision, key) };
+}
+
+type Outcome = 'expired' | (Omit<Announced, 'tell'> & { readonly record?: CallRecord });
+
+async function announceOn(
+  core: SessionCore,
+  { key, call, print, step, group }: Announcement,
+  current: CallRecord | undefined,
+  decide: () => Promise<Decided>,
+): Promise<Change<Outcome>> {
+  if (current !== undefined && isExpired(current, core.engine.clock())) return { result: 'expired' };
+  const known = current && recognize(current, print, step);
+  if (known === 'open' && current !== undefined) {
+    const message = `A call with the id "${call.id}" is still ${current.state} in this session.`;
+    const decision = refusal(core.engine, call, message, modelMessages.stillOpen(call.name));
+    return { result: { decision, isNew: false } };
+  }
+  if (known === 'same' && current !== undefined) {
+    const decision = decisionOf(current, call.input, print);
+    if (current.state !== 'asking') return { result: { decision, isNew: false } };
+    // It goes on asking, whoever may answer elsewhere; but this caller was promised that no ask comes out.
+    if (core.options.canAsk === false) return { result: { decision: nobodyToAsk(decision, call.name), isNew: false } };
+    return { result: { decision, asking: key, isNew: false } };
+  }
+  const fresh = await decide();
+  const record = newRecord(core, { key, call, print, step, group }, fresh);
+  const asking = record.state === 'asking' ? { asking: key } : {};
+  return { record, result: { decision: fresh.decision, isNew: true, record, ...asking } };
+}
+
+/**
+ * Is this announcement the call of that record? Providers reuse ids, so a finished one without a step is over for good;
+ * with a step it is told apart from a new call by the step.
+ */
+function recognize(record: CallRecord, print: string, step: StepId | undefined): 'same' | 'open' | 'new' {
+  const equal = print === record.announced || print === record.decided;
+  const sameStep = step === record.step;
+  if (record.state === 'finished') return equal && sameStep && step !== undefined ? 'same' : 'new';
+  if (!equal) return 'open';
+  if (record.state === 'asking') return 'same';
+  if (record.state === 'allowed') return sameStep ? 'same' : 'open';
+  return sameStep && step !== undefined ? 'same' : 'open';
+}
+
+function printOf(core: SessionCore, call: SessionCall): string | Decision {
+  if (typeof call.id !== 'string' || call.id === '') {
+    return refusal(core.engine, call, `The call of ${call.name} has no id.`, modelMessages.noId(call.name));
+  }
+  try {
+    return fingerprint(call.name, call.input);
+  } catch (error) {
+    if (!isSallyportError(error, 'input-invalid')) throw error;
+    return refusal(core.engine, call, error.message, modelMessages.notJson(call.name, error.message));
+  }
+}
+
+async function decideCall(
+  core: SessionCore,
+  call: SessionCall,
+  print: string,
+  { context, askAnyway }: Pick<EvaluateOptions, 'context' | 'askAnyway'>,
+): Promise<Decision> {
+  const ruled = await engineFor(core, core.agentPath).check(call, context);
+  const decision = askAnyway === undefined || ruled.behavior !== 'allow' ? ruled : askedAnyway(ruled, call, askAnyway);
+  if (decision.behavior !== 'ask' || !core.engine.enforce) return decision;
+  const ask = await denyRepeated(core, call, print, decision);
+  return core.options.canAsk === false ? nobodyToAsk(ask, call.name) : ask;
+}
+
+function withPrint(core: SessionCore, call: SessionCall, print: string, decision: Decision): Decided {
+  if (decision.input === call.input) return { decision, decided: print };
+  const changed = printOf(core, { ...call, input: decision.input });
+  return typeof changed === 'string' ? { decision, decided: changed } : { decision: changed, decided: print };
+}
+
+function newRecord(core: SessionCore, at: Announcement, { decision, decided }: Decided): CallRecord {
+  const { call, print, step, group } = at;
+  const now = core.engine.clock();
+  // In shadow everything may run, whatever the decision says.
+  const behavior = core.engine.enforce ? decision.behavior : 'allow';
+  const state = requireState('pending', behavior, call.id);
+  const { askTimeout } = core.options;
+  return {
+    state,
+    toolCallId: call.id,
+    toolName: call.name,
+    agentPath: core.agentPath,
+    ...(step === undefined ? {} : { step }),
+    group,
+    announced: print,
+    decided,
+    ...(state === 'asking' || (state === 'allowed' && decided !== print) ? { input: decision.input } : {}),
+    decision,
+    rulesVersion: core.rules.version,
+    createdAt: now,
+    ...(state === 'asking' && askTimeout !== undefined ? { expiresAt: now + askTimeout } : {}),
+    ...(state === 'finished' ? { outcome: 'denied' satisfies CallOutcome } : {}),
+  };
+}
+
+function tellAnnounced(
+  core: SessionCore,
+  record: CallRecord,
+  call: SessionCall,
+  decision: Decision,
+  key: string,
+): void {
+  tellDecision(core, call, record.step, decision);
+  if (record.state === 'asking') tellAsk(core, record);
+  if (record.state === 'finished') announceFinish(core, key, record);
+}
+
+function tellDecision(core: SessionCore, call: SessionCall, step: StepId | undefined, decision: Decision): void {
+  if (!core.events.hears('permission-decision')) return;
+  core.events.emit('permission-decision', {
+    toolCallId: call.id,
+    toolName: call.name,
+    agentPath: core.agentPath,
+    ...(step === undefined ? {} : { step }),
+    at: core.engine.clock(),
+    input: call.input,
+    decision,
+  });
+}
+
+export function tellAsk(core: SessionCore, record: CallRecord): void {
+  if (!core.events.hears('permission-ask')) return;
+  const request = requestOf(record);
+  core.events.emit('permission-ask', {
+    ...request,
+    ...callBase(record, core.engine.clock()),
+    suggestedRules: request.suggestions.map(({ rules }) => rules),
+  });
+}

@@ -1,0 +1,40 @@
+/** Names of records in a store. Ids come from models and clients, so no id may reach into the place of another. */
+
+import { sha256 } from './sha256.js';
+
+/** What separates parts of keys, what starts an escape, and what a database may not take as text. */
+const special = /[/>~%\p{Cc}\p{Cs}]/gu;
+const longest = 200;
+
+export interface SessionKeys {
+  /** Begins the key of every call. */
+  readonly calls: string;
+  readonly rules: string;
+  /** Begins the key of every call of the agents below one. */
+  callsBelow(agentPath: readonly string[]): string;
+  call(agentPath: readonly string[], toolCallId: string): string;
+  /** Marks a call that a person refused, whatever its id. */
+  refused(agentPath: readonly string[], fingerprint: string): string;
+}
+
+export function sessionKeys(sessionId: string): SessionKeys {
+  const session = part(sessionId);
+  const calls = `${session}/call/`;
+  return {
+    calls,
+    rules: `${session}/rules`,
+    callsBelow: (agentPath) => `${calls}${agents(agentPath)}>`,
+    call: (agentPath, toolCallId) => `${calls}${agents(agentPath)}/${part(toolCallId)}`,
+    refused: (agentPath, fingerprint) => `${session}/refused/${agents(agentPath)}/${fingerprint}`,
+  };
+}
+
+function agents(agentPath: readonly string[]): string {
+  return agentPath.length === 0 ? '' : agentPath.map((name) => `>${part(name)}`).join('');
+}
+
+/** An id as part of a key. */
+export function part(id: string): string {
+  const escaped = id.replace(special, (character) => `%${character.codePointAt(0)?.toString(16)};`);
+  return escaped.length <= longest ? escaped : `~${sha256(id)}`;
+}

@@ -1,0 +1,19 @@
+/** Looks at a call without changing anything: for adapters that have to translate what became of it. */
+
+import { decisionOf } from './call-record.js';
+import { printOf, refusalOf } from './claim.js';
+import type { SessionCore } from './core.js';
+import type { CallLook, SessionCall } from './types.js';
+
+export async function look(core: SessionCore, call: SessionCall): Promise<CallLook> {
+  const print = printOf(call);
+  const record = await core.ledger.read(core.keys.call(core.agentPath, call.id));
+  const refusal = core.engine.enforce ? refusalOf(core, record, call, print) : undefined;
+  return {
+    ...(record === undefined ? {} : { state: record.state, decision: decisionOf(record, call.input, print ?? '') }),
+    ...(record?.outcome === undefined ? {} : { outcome: record.outcome }),
+    ...(record?.step === undefined ? {} : { step: record.step }),
+    ...(record?.edited === true && record.state === 'asking' ? { edited: true as const } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
+  };
+}

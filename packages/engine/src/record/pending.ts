@@ -1,0 +1,34 @@
+/** What a person has to answer, also after a restart. */
+
+import { tellDeniedSteps } from './all-denied.js';
+import { isExpired, requestOf } from './call-record.js';
+import type { SessionCore } from './core.js';
+import { expire } from './expire.js';
+import type { ListedCall } from './ledger.js';
+import { repairRemembering } from './remember.js';
+import { settleByRules } from './settle.js';
+import type { PermissionRequest } from './types.js';
+
+/** The open asks of this agent and of those below it, oldest first. */
+export async function pendingRequests(core: SessionCore): Promise<PermissionRequest[]> {
+  await core.rules.load();
+  let calls = await callsOf(core);
+  for (const { record } of calls) await repairRemembering(core, record);
+  const now = core.engine.clock();
+  for (const { key, record } of calls) if (isExpired(record, now)) await expire(core, key);
+  // Rules may have come from another process, or from one that died before it settled what they cover.
+  if (calls.some(({ record }) => record.state === 'asking' && record.rulesVersion !== core.rules.version)) {
+    await tellDeniedSteps(core, await settleByRules(core));
+    calls = await callsOf(core);
+  }
+  return calls
+    .filter(({ record }) => record.state === 'asking' && !isExpired(record, now))
+    .map(({ record }) => requestOf(record))
+    .sort((one, other) => one.createdAt - other.createdAt);
+}
+
+/** The calls of this agent and of those below it. */
+export async function callsOf(core: SessionCore): Promise<readonly ListedCall[]> {
+  const calls = await core.ledger.list(core.keys.calls);
+  return calls.filter(({ record }) => core.agentPath.every((name, index) => record.agentPath[index] === name));
+}

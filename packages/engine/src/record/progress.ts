@@ -1,0 +1,55 @@
+/** What the adapter reports of a call that may run. What the state table does not have is a typed error. */
+
+import type { CallRecord } from './call-record.js';
+import { cancelOne } from './cancel.js';
+import { announceFinish, type SessionCore } from './core.js';
+import type { FinishOptions } from './options.js';
+import { withoutInput } from './settled.js';
+import { type CallEvent, illegalTransition, nextState } from './transitions.js';
+import type { CallState } from './types.js';
+
+/** A nested ask pauses the running call; it will be claimed again. */
+export async function release(core: SessionCore, toolCallId: string): Promise<void> {
+  await move(core, toolCallId, 'release', (current, state) => ({ ...current, state }));
+}
+
+/** The call runs elsewhere: in the client, or at the provider. */
+export async function submit(core: SessionCore, toolCallId: string): Promise<void> {
+  await move(core, toolCallId, 'submit', (current, state) => ({ ...current, state }));
+}
+
+export async function finish(core: SessionCore, toolCallId: string, { outcome, error }: FinishOptions): Promise<void> {
+  // Giving up is the one end that a call may have before it ran.
+  if (outcome === 'cancelled' && (await cancelOne(core, core.keys.call(core.agentPath, toolCallId)))) return;
+  const end = (current: CallRecord, state: CallState): CallRecord => ({ ...withoutInput(current), state, outcome });
+  await move(core, toolCallId, 'finish', end, error);
+}
+
+async function move(
+  core: SessionCore,
+  toolCallId: string,
+  event: CallEvent,
+  next: (current: CallRecord, state: CallState) => CallRecord,
+  error?: string,
+): Promise<void> {
+  const key = core.keys.call(core.agentPath, toolCallId);
+  // A refusal is returned, not thrown: the ledger then looks at what the store holds before it counts.
+  const moved = await core.ledger.change<CallRecord | CallState | 'unknown'>(key, (current) => {
+    if (current === undefined) return { result: 'unknown' };
+    const state = nextState(current.state, event);
+    if (state === undefined) return { result: current.state };
+    const record = next(current, state);
+    return { record, result: record };
+  });
+  if (typeof moved !== 'string') {
+    if (moved.state === 'finished') announceFinish(core, key, moved, error);
+    return;
+  }
+  // In shadow calls run that never got permission, or got it twice: nothing to write, and nobody to stop.
+  if (!core.engine.enforce) return;
+  throw illegalTransition(
+    moved === 'unknown'
+      ? `No tool call "${toolCallId}" is known here.`
+      : `The tool call "${toolCallId}" is ${moved}: "${event}" is not possible.`,
+  );
+}

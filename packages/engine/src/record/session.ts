@@ -1,0 +1,168 @@
+/** A session: the ledger of one conversation. An approval counts once, for exactly what was shown, and survives a restart. */
+
+import type { Decision } from '../decide/decision.js';
+import { SallyportError } from '../errors.js';
+import { tellDeniedSteps } from './all-denied.js';
+import { answerAll } from './answer.js';
+import { cancelOpen } from './cancel.js';
+import { claimCall } from './claim.js';
+import { createCore, type SessionCore } from './core.js';
+import { evaluateAll } from './evaluate-all.js';
+import type { SessionEventName, SessionListener } from './events.js';
+import { look } from './look.js';
+import { createMemoryStore } from './memory-store.js';
+import type { AnswerOptions, EvaluateOptions, FinishOptions, SessionOptions, SubagentOptions } from './options.js';
+import { pendingRequests } from './pending.js';
+import { finish, release, submit } from './progress.js';
+import { recoverRunning } from './recover.js';
+import type { SessionEngine } from './session-engine.js';
+import type { SessionStore } from './store.js';
+import type {
+  AnswerResult,
+  CallLook,
+  Claim,
+  PermissionAnswer,
+  PermissionRequest,
+  RememberedRule,
+  SessionCall,
+  UnknownOutcome,
+} from './types.js';
+
+const brand = Symbol.for('sallyport.session');
+
+/**
+ * @example
+ * const session = engine.session({ id: chatId, store });
+ * const decision = await session.evaluate({ id: 'call-1', name: 'refund_order', input: { amount: 200 } });
+ * if (decision.behavior === 'ask') show(await session.pending());
+ * // later, from whoever may answer:
+ * await session.answer([{ toolCallId: 'call-1', behavior: 'allow' }], { by: 'ann@example.com' });
+ * // just before it runs:
+ * const claim = await session.claim({ id: 'call-1', name: 'refund_order', input: { amount: 200 } });
+ * if (claim.ok) await refund(claim.input);
+ * await session.finish('call-1', { outcome: 'executed' });
+ */
+export interface PermissionSession {
+  readonly id: string;
+  readonly engine: SessionEngine;
+  /** Names of the agents down to this one; empty for the main agent. */
+  readonly agentPath: readonly string[];
+  readonly stopOnReject: boolean;
+  /** Decides a call, or all calls of a model step, and records it. A call that is already asking is not asked twice. */
+  evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
+  evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
+  /** What a person has to answer, oldest first; also of the agents below this one. */
+  pending(): Promise<PermissionRequest[]>;
+  /** Takes answers; each counts once. What cannot be used is returned as a refusal and changes nothing. */
+  answer(answers: PermissionAnswer | readonly PermissionAnswer[], options?: AnswerOptions): Promise<AnswerResult[]>;
+  /** Asks for the right to run a call now. Given once, atomically, for the input that was decided. */
+  claim(call: SessionCall): Promise<Claim>;
+  /** What became of a call so far, and whether it may start. Changes nothing. */
+  look(call: SessionCall): Promise<CallLook>;
+  /** @throws SallyportError `illegal-transition` unless the call is running. */
+  release(toolCallId: string): Promise<void>;
+  /** @throws SallyportError `illegal-transition` unless the call is allowed and has not started. */
+  submit(toolCallId: string): Promise<void>;
+  /** @throws SallyportError `illegal-transition` unless the call runs here or elsewhere (`cancelled`: has not started). */
+  finish(toolCallId: string, options: FinishOptions): Promise<void>;
+  /** Gives up asks and permissions that nobody will use any more: all, or the calls named. Returns their ids. */
+  cancel(toolCallIds?: readonly string[]): Promise<string[]>;
+  /**
+   * Ends calls that started and were never finished as `unknown-outcome`, and returns them. For the host to call at a start,
+   * when it knows that no other process works on this session. They are never run again.
+   */
+  recover(): Promise<UnknownOutcome[]>;
+  /** Whether a person's no to one of these calls ends the run; always `false` without `stopOnReject`. */
+  stopped(toolCallIds: readonly string[]): Promise<boolean>;
+  /** Rules that answers added to this session. */
+  remembered(): Promise<readonly RememberedRule[]>;
+  /** Takes a remembered rule back. Resolves to whether there was one. */
+  revoke(ruleId: string): Promise<boolean>;
+  /** The session of an agent that works for this one, in the same ledger. */
+  subagent(options: SubagentOptions): PermissionSession;
+  /** Listens to an event; what is told is stored already. Returns how to stop. */
+  on<Name extends SessionEventName>(event: Name, listener: SessionListener<Name>): () => void;
+}
+
+const defaultStores = new WeakMap<SessionEngine, SessionStore>();
+
+/**
+ * Opens the session with this id on a store. Any number of session objects, in any number of processes, may share it.
+ *
+ * @throws SallyportError `options-invalid` for an empty id or a time limit that is none.
+ */
+export function createSession(engine: SessionEngine, options: SessionOptions): PermissionSession {
+  if (typeof options.id !== 'string' || options.id === '') {
+    throw new SallyportError('options-invalid', 'A session needs an id that is a text, e.g. the id of the chat.');
+  }
+  const { askTimeout } = options;
+  if (askTimeout !== undefined && !(askTimeout > 0)) {
+    throw new SallyportError('options-invalid', `askTimeout is a number of milliseconds above 0, not ${askTimeout}.`);
+  }
+  return fromCore(createCore(engine, options, options.store ?? defaultStore(engine)));
+}
+
+/** Whether something is a session, whichever copy of this package made it. */
+export function isPermissionSession(value: unknown): value is PermissionSession {
+  return typeof value === 'object' && value !== null && (value as Record<symbol, unknown>)[brand] === true;
+}
+
+function defaultStore(engine: SessionEngine): SessionStore {
+  const store = defaultStores.get(engine) ?? createMemoryStore();
+  defaultStores.set(engine, store);
+  return store;
+}
+
+function fromCore(core: SessionCore): PermissionSession {
+  async function evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
+  async function evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
+  async function evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
+    if (isList(calls)) return evaluateAll(core, calls, options);
+    const [decision] = await evaluateAll(core, [calls], options);
+    return decision as Decision;
+  }
+
+  const session: PermissionSession = {
+    id: core.options.id,
+    engine: core.engine,
+    agentPath: core.agentPath,
+    stopOnReject: core.options.stopOnReject ?? false,
+    evaluate,
+    pending: () => pendingRequests(core),
+    async answer(answers, options = {}) {
+      const { results, changed } = await answerAll(core, isList(answers) ? answers : [answers], options);
+      await tellDeniedSteps(core, changed);
+      return results;
+    },
+    claim: (call) => claimCall(core, call),
+    look: (call) => look(core, call),
+    release: (toolCallId) => release(core, toolCallId),
+    submit: (toolCallId) => submit(core, toolCallId),
+    finish: (toolCallId, options) => finish(core, toolCallId, options),
+    cancel: (toolCallIds) => cancelOpen(core, toolCallIds),
+    recover: () => recoverRunning(core),
+    async stopped(toolCallIds) {
+      if (core.options.stopOnReject !== true) return false;
+      const records = await Promise.all(toolCallIds.map((id) => core.ledger.read(core.keys.call(core.agentPath, id))));
+      return records.some((record) => record?.outcome === 'refused');
+    },
+    async remembered() {
+      await core.rules.load();
+      return core.rules.list();
+    },
+    revoke: (ruleId) => core.rules.revoke(ruleId),
+    subagent: (options) => fromCore(subagentCore(core, options)),
+    on: (event, listener) => core.events.on(event, listener),
+  };
+  return Object.defineProperty(session, brand, { value: true });
+}
+
+function subagentCore(core: SessionCore, { agent, engine = core.engine, asks = 'lift' }: SubagentOptions): SessionCore {
+  const agentPath = [...core.agentPath, agent];
+  core.engines.set(JSON.stringify(agentPath), engine);
+  return { ...core, engine, agentPath, options: asks === 'deny' ? { ...core.options, canAsk: false } : core.options };
+}
+
+function isList<T>(value: T | readonly T[]): value is readonly T[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,173 @@
+/**
+ * Rules on commands. Allow compares words with words. Deny and ask also see through other spellings of the same command:
+ * the program's folder, order, place and form of flags, options in front of the subcommand, and what a star may stand for.
+ */
+
+import type { Operation } from '../describe/operation.js';
+import type { PartialWord, Word } from '../describe/word.js';
+import { matchesFlags } from './exec-flags.js';
+import { type ContentProblem, type ExecPattern, type PatternWord, parseExecPattern } from './exec-pattern.js';
+import { anyOf, type Tri } from './tri.js';
+import { matchesPieces, piecesCanMeet } from './wildcard.js';
+
+/** A compiled content of a rule on commands. */
+export interface ExecMatcher {
+  readonly pattern: ExecPattern;
+  /** The literal program word; `undefined` where it has a star. */
+  readonly program?: string;
+  /** As an allow rule sees it. */
+  allows(operation: Operation): Tri;
+  /** As a deny or ask rule sees it. `known`: whether a program is one whose words we understand. */
+  restricts(operation: Operation, known: (program: string) => boolean): Tri;
+}
+
+export function compileExec(content: string): ExecMatcher | ContentProblem {
+  const pattern = parseExecPattern(content);
+  if ('problem' in pattern) return pattern;
+  const first = pattern.words[0];
+  const program = first !== undefined && !first.any && first.pieces.length === 1 ? first.pieces[0] : undefined;
+  return {
+    pattern,
+    ...(program === undefined ? {} : { program }),
+    allows: (operation) => allows(pattern, operation),
+    restricts: (operation, known) => restricts(pattern, operation, known),
+  };
+}
+
+/** How programs are compared by deny and ask: `/bin/RM` is `rm`. */
+export function programKey(word: string): string {
+  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+  return name.toLowerCase().replace(/\.exe$/, '');
+}
+
+function allows(pattern: ExecPattern, operation: Operation): Tri {
+  const words = operation.words;
+  if (words === undefined || !assignmentsAllowed(pattern, operation)) return 'no';
+  // `Bash(*)`: every command, also one that nobody knows.
+  if (pattern.words.length === 0 && pattern.open) return 'yes';
+  return words.length === 0 ? 'no' : matchSequence(pattern, words, 'allow');
+}
+
+/** Only assignments that change nothing may stand in front, unless the rule names exactly those that do. */
+function assignmentsAllowed(pattern: ExecPattern, operation: Operation): boolean {
+  const given = operation.assignments ?? [];
+  if (pattern.assignments.length === 0) return given.every((assignment) => assignment.inert);
+  const loud = given.filter((assignment) => !pattern.assignments.includes(`${assignment.name}=${assignment.value}`));
+  return (
+    loud.every((assignment) => assignment.inert) &&
+    pattern.assignments.every((text) => given.some(({ name, value }) => `${name}=${value}` === text))
+  );
+}
+
+function restricts(pattern: ExecPattern, operation: Operation, known: (program: string) => boolean): Tri {
+  const words = operation.words;
+  if (words === undefined) return 'no';
+  if (pattern.assignments.length > 0 && !assignmentsPresent(pattern, operation)) return 'no';
+  if (pattern.words.length === 0) return pattern.open || words.length === 0 ? 'yes' : 'no';
+  const direct = restrictsFrom(pattern, words);
+  if (direct === 'yes') return direct;
+  const program = words[0];
+  if (typeof program !== 'string' || known(programKey(program))) return direct;
+  for (let at = 1; at < words.length; at++) {
+    if (typeof words[at] === 'string' && restrictsFrom(pattern, words.slice(at)) !== 'no') return 'maybe';
+  }
+  return direct;
+}
+
+function assignmentsPresent(pattern: ExecPattern, operation: Operation): boolean {
+  return pattern.assignments.every((text) => {
+    const name = text.slice(0, text.indexOf('='));
+    return operation.assignments?.some((given) => given.name === name) === true;
+  });
+}
+
+function restrictsFrom(pattern: ExecPattern, words: readonly Word[]): Tri {
+  const program = words[0];
+  if (program === undefined) return 'no';
+  const folded = typeof program === 'string' ? [programKey(program), ...words.slice(1)] : words;
+  const named = foldProgram(pattern);
+  return anyOf(
+    (function* () {
+      yield matchSequence(named, folded, 'restrict');
+      yield matchText(named, folded);
+      yield matchesFlags(named, folded, matchWord);
+    })(),
+  );
+}
+
+function foldProgram(pattern: ExecPattern): ExecPattern {
+  const [first, ...rest] = pattern.words;
+  if (first === undefined || first.any) return pattern;
+  const name =
+    first.pieces.length === 1 ? [programKey(first.pieces[0] as string)] : first.pieces.map((p) => p.toLowerCase());
+  return { ...pattern, words: [{ any: false, pieces: name }, ...rest] };
+}
+
+/** In deny and ask a star inside a word stands for any characters, blanks included. */
+function matchText(pattern: ExecPattern, words: readonly Word[]): Tri {
+  if (!pattern.words.some((word) => !word.any && word.pieces.length > 1)) return 'no';
+  if (words.some((word) => typeof word !== 'string')) return 'no';
+  const pieces = [''];
+  pattern.words.forEach((word, at) => {
+    if (at > 0) pieces[pieces.length - 1] += ' ';
+    const own = word.any ? ['', ''] : word.pieces;
+    pieces[pieces.length - 1] += own[0] ?? '';
+    pieces.push(...own.slice(1));
+  });
+  const text = words.join(' ');
+  if (matchesPieces(pieces, text)) return 'yes';
+  return pattern.open && matchesPieces([...pieces.slice(0, -1), `${pieces.at(-1)} `, ''], text) ? 'yes' : 'no';
+}
+
+type Side = 'allow' | 'restrict';
+
+/** Words against words, in order. */
+function matchSequence(pattern: ExecPattern, words: readonly Word[], side: Side): Tri {
+  const memo = new Map<number, Tri>();
+  const width = words.length + 1;
+  const from = (at: number, word: number): Tri => {
+    const key = at * width + word;
+    const seen = memo.get(key);
+    if (seen !== undefined) return seen;
+    const answer = step(at, word);
+    memo.set(key, answer);
+    return answer;
+  };
+  const step = (at: number, word: number): Tri => {
+    const wanted = pattern.words[at];
+    if (wanted === undefined) {
+      if (word === words.length || pattern.open) return 'yes';
+      return words.slice(word).every(canVanish) ? 'maybe' : 'no';
+    }
+    if (word === words.length) return wanted.any && side === 'restrict' ? from(at + 1, word) : 'no';
+    if (wanted.any) {
+      return anyOf([from(at + 1, word + 1), from(at, word + 1), side === 'restrict' ? from(at + 1, word) : 'no']);
+    }
+    const given = words[word] as Word;
+    const here = matchWord(wanted, given);
+    const straight = here === 'no' ? 'no' : weaker(here, from(at + 1, word + 1));
+    if (straight === 'yes' || !canVanish(given)) return straight;
+    return anyOf([
+      straight,
+      weaker('maybe', from(at, word + 1)),
+      here === 'no' ? 'no' : weaker('maybe', from(at + 1, word)),
+    ]);
+  };
+  return from(0, 0);
+}
+
+function weaker(one: Tri, other: Tri): Tri {
+  return one === 'no' || other === 'no' ? 'no' : one === 'maybe' || other === 'maybe' ? 'maybe' : 'yes';
+}
+
+function canVanish(word: Word): word is PartialWord | null {
+  return word === null || (typeof word !== 'string' && word.splits);
+}
+
+/** One word. A glob that is written the same in the rule is what the rule's writer meant. */
+export function matchWord(wanted: Extract<PatternWord, { any: false }>, given: Word): Tri {
+  if (typeof given === 'string') return matchesPieces(wanted.pieces, given) ? 'yes' : 'no';
+  if (given === null) return 'maybe';
+  if (given.from === 'glob' && given.text === wanted.pieces.join('*')) return 'yes';
+  return piecesCanMeet(wanted.pieces, given.parts) ? 'maybe' : 'no';
+}

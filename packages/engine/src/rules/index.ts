@@ -1,0 +1,111 @@
+/**
+ * Finds the few rules that can speak of an operation, so that a decision costs the same with ten rules as with ten thousand:
+ * rules on tools by name, rules on commands by program, on paths by the literal head of the pattern, on hosts by suffix.
+ * A snapshot with one rule more is a thin layer over the same index.
+ */
+
+import type { Operation, OperationKind } from '../describe/operation.js';
+import type { ResolvedPath } from '../describe/path.js';
+import type { CompiledRule } from './compile.js';
+import { programKey } from './exec.js';
+import { NetworkIndex } from './network-index.js';
+import { PathIndex } from './path-index.js';
+
+/** Tool names come from models; remembering more of them than this would be a leak. */
+const toolMemoLimit = 2_000;
+
+export class RuleIndex {
+  readonly #byTool = new Map<string, CompiledRule[]>();
+  readonly #byPattern: CompiledRule[] = [];
+  readonly #toolMemo = new Map<string, readonly CompiledRule[]>();
+  readonly #wholeKind = new Map<OperationKind, CompiledRule[]>();
+  readonly #byProgram = new Map<string, CompiledRule[]>();
+  readonly #anyProgram: CompiledRule[] = [];
+  readonly #paths = { read: new PathIndex<CompiledRule>(), write: new PathIndex<CompiledRule>() };
+  readonly #hosts = new NetworkIndex<CompiledRule>();
+  readonly size: number;
+
+  constructor(rules: readonly CompiledRule[]) {
+    this.size = rules.length;
+    for (const rule of rules) this.#add(rule);
+  }
+
+  /** Rules that speak of all calls of a tool, or whose content only the tool itself understands. */
+  forTool(name: string): readonly CompiledRule[] {
+    const own = this.#byTool.get(name);
+    if (this.#byPattern.length === 0) return own ?? [];
+    const memo = this.#toolMemo.get(name);
+    if (memo !== undefined) return memo;
+    const found = [...(own ?? []), ...this.#byPattern.filter((rule) => rule.tools?.(name))];
+    if (this.#toolMemo.size >= toolMemoLimit) this.#toolMemo.clear();
+    this.#toolMemo.set(name, found);
+    return found;
+  }
+
+  /** Rules that may speak of that operation by its kind, whatever tool it came from. */
+  *forOperation(operation: Operation, path: () => ResolvedPath): Iterable<CompiledRule> {
+    yield* this.#wholeKind.get(operation.kind) ?? [];
+    if (operation.kind === 'exec') yield* this.#forCommand(operation);
+    else if (operation.kind === 'read' || operation.kind === 'write')
+      yield* this.#paths[operation.kind].candidates(path());
+    else if (operation.kind === 'network') yield* this.#hosts.candidates(operation.url ?? null);
+  }
+
+  /** Rules on paths that may speak of a path, read or written. */
+  forPath(kind: 'read' | 'write', path: ResolvedPath): Iterable<CompiledRule> {
+    return this.#paths[kind].candidates(path);
+  }
+
+  /** Every program word of a command counts: an unknown program may run what its words name. */
+  *#forCommand(operation: Operation): Iterable<CompiledRule> {
+    yield* this.#anyProgram;
+    const words = operation.words ?? [];
+    if (words.length > 0 && typeof words[0] !== 'string') {
+      for (const rules of this.#byProgram.values()) yield* rules;
+      return;
+    }
+    const seen = new Set<string>();
+    for (const word of words) {
+      if (typeof word !== 'string') continue;
+      const key = programKey(word);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield* this.#byProgram.get(key) ?? [];
+    }
+  }
+
+  #add(rule: CompiledRule): void {
+    const { content, kind } = rule;
+    switch (content.on) {
+      case 'all':
+        if (rule.tools === undefined && kind !== undefined) push(this.#wholeKind, kind, rule);
+        else this.#addToTools(rule);
+        return;
+      case 'hook':
+      case 'unknown':
+        this.#addToTools(rule);
+        return;
+      case 'exec':
+        if (content.matcher.program === undefined) this.#anyProgram.push(rule);
+        else push(this.#byProgram, programKey(content.matcher.program), rule);
+        return;
+      case 'path':
+        this.#paths[kind === 'write' ? 'write' : 'read'].add(content.pattern, rule);
+        return;
+      case 'network':
+        this.#hosts.add(content.pattern, rule);
+        return;
+    }
+  }
+
+  #addToTools(rule: CompiledRule): void {
+    if (rule.toolName === undefined) this.#byPattern.push(rule);
+    else push(this.#byTool, rule.toolName, rule);
+  }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,152 @@
+/** Asks compiled rules about the operations of one call. Conditions come last: they cost the most. */
+
+import type { CallFacts, Operation, ToolCall } from '../describe/operation.js';
+import type { ResolvedPath } from '../describe/path.js';
+import type { ToolEntry } from '../describe/tools.js';
+import type { CompiledRule } from './compile.js';
+import { sameValue } from './same-value.js';
+import { anyOf, type Tri } from './tri.js';
+
+/** The call that rules are asked about. */
+export interface MatchSubject {
+  readonly call: ToolCall;
+  readonly tool: ToolEntry;
+  readonly facts: CallFacts;
+  readonly context: Readonly<Record<string, unknown>>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The path of operation `index`, resolved once. */
+  resolved(index: number): ResolvedPath;
+  /** Whether a program (key) is one whose words we understand. */
+  knowsProgram(program: string): boolean;
+}
+
+/** How a deny or ask rule answered, and for which operation. `may-include`: a search that could come upon what the rule names. */
+export interface RestrictAnswer {
+  readonly answer: Tri | 'may-include';
+  readonly operation: number;
+}
+
+/** A deny or ask rule matches if it matches any operation that no exception carves out. */
+export function restricts(rule: CompiledRule, index: number, subject: MatchSubject): Tri | 'may-include' {
+  if (rule.tools !== undefined && !rule.tools(subject.call.name)) return 'no';
+  const operation = subject.facts.operations[index] as Operation;
+  const answer = restrictsOperation(rule, operation, index, subject);
+  if (answer === 'no' || isExpired(rule, subject.now)) return 'no';
+  if (rule.exceptions.length > 0 && excepted(rule, index, subject)) return 'no';
+  return holds(rule, subject, true) ? answer : 'no';
+}
+
+/** Whether an allow rule covers that operation, to the last doubt. */
+export function covers(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
+  if (rule.tools !== undefined && !rule.tools(subject.call.name)) return false;
+  return (
+    coversOperation(rule, index, subject) === 'yes' && !isExpired(rule, subject.now) && holds(rule, subject, false)
+  );
+}
+
+function restrictsOperation(
+  { kind, content }: CompiledRule,
+  operation: Operation,
+  index: number,
+  subject: MatchSubject,
+): Tri | 'may-include' {
+  if (kind !== undefined && kind !== operation.kind) return 'no';
+  switch (content.on) {
+    case 'all':
+    case 'unknown':
+      return 'yes';
+    case 'hook':
+      return askHook(content.content, operation, subject, 'yes');
+    case 'exec':
+      return content.matcher.restricts(operation, subject.knowsProgram);
+    case 'path':
+      return restrictsPath(content.pattern, operation, subject.resolved(index));
+    case 'network':
+      return content.pattern.match(operation.url ?? null);
+  }
+}
+
+function restrictsPath(
+  pattern: Extract<CompiledRule['content'], { on: 'path' }>['pattern'],
+  operation: Operation,
+  path: ResolvedPath,
+): Tri | 'may-include' {
+  const own = pattern.match(path);
+  const possible = operation.possible === true && own === 'yes' ? 'maybe' : own;
+  if (possible === 'yes' || operation.below !== true || operation.namesOnly === true) return possible;
+  return pattern.reachesBelow(path) ? 'may-include' : possible;
+}
+
+function coversOperation({ kind, content }: CompiledRule, index: number, subject: MatchSubject): Tri {
+  const operation = subject.facts.operations[index] as Operation;
+  if (kind !== undefined && kind !== operation.kind) return 'no';
+  switch (content.on) {
+    case 'all':
+      return 'yes';
+    case 'unknown':
+      return 'no';
+    case 'hook':
+      return askHook(content.content, operation, subject, 'no');
+    case 'exec':
+      return content.matcher.allows(operation);
+    case 'path': {
+      const path = subject.resolved(index);
+      return operation.below === true ? content.pattern.coversBelow(path) : content.pattern.match(path);
+    }
+    case 'network':
+      return content.pattern.match(operation.url ?? null);
+  }
+}
+
+/** A hook that throws answers what is safe for the rule that asked. */
+function askHook(content: string, operation: Operation, { tool, call }: MatchSubject, onError: Tri): Tri {
+  const hook = tool.hooks?.matchRule;
+  if (hook === undefined) return onError;
+  try {
+    const answer: unknown = hook.call(tool.hooks, content, call.input as never, operation);
+    if (answer === true) return 'yes';
+    if (answer === 'maybe') return 'maybe';
+    return answer === false ? 'no' : onError;
+  } catch {
+    return onError;
+  }
+}
+
+/** The operation, or the command whose operand it is, lies in a hole. What is not provably in it is not. */
+function excepted(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
+  const operation = subject.facts.operations[index] as Operation;
+  const inHole = (at: number) =>
+    anyOf(
+      (function* () {
+        for (const hole of rule.exceptions) {
+          if (hole.tools === undefined || hole.tools(subject.call.name)) yield coversOperation(hole, at, subject);
+        }
+      })(),
+    ) === 'yes';
+  return inHole(index) || (!operation.needsCover && operation.by !== undefined && inHole(operation.by));
+}
+
+function isExpired({ parsed }: CompiledRule, now: number): boolean {
+  return parsed.expiresAt !== undefined && now >= parsed.expiresAt;
+}
+
+/** `input` and `when`. What cannot be told counts as `onError`: matched for deny and ask, not matched for allow. */
+function holds({ parsed }: CompiledRule, { call, context }: MatchSubject, onError: boolean): boolean {
+  const wanted = parsed.rule.input;
+  if (wanted !== undefined && !hasValues(wanted, call.input)) return false;
+  if (parsed.condition === undefined) return true;
+  try {
+    const at = { name: call.name, ...(call.id === undefined ? {} : { id: call.id }) };
+    return parsed.condition.evaluate({ input: call.input, call: at, context });
+  } catch {
+    return onError;
+  }
+}
+
+function hasValues(wanted: Readonly<Record<string, unknown>>, input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(wanted).every(
+    ([key, value]) => Object.hasOwn(input, key) && sameValue((input as Record<string, unknown>)[key], value),
+  );
+}

@@ -1,0 +1,98 @@
+/** Path patterns against what is not one known path: paths known in part, and all that lies below a folder. */
+
+import type { ResolvedPath } from '../describe/path.js';
+import type { OpenGlob, OpenPath, OpenValue } from '../describe/path-open.js';
+import type { PathForm } from '../describe/path-text.js';
+import type { GlobSegment } from './glob.js';
+import { segmentsCanMeet } from './glob-meet.js';
+import { matchesText, type PathAlternative } from './path-alternative.js';
+import { allOf, anyOf, type Tri } from './tri.js';
+import { piecesCanMeet } from './wildcard.js';
+
+type Side = 'allow' | 'restrict';
+
+/** Stands for unknown text where a pattern must match whatever it is: only a star matches it. */
+const unknownText = '\0';
+
+export function meetsOpen(alternative: PathAlternative, open: OpenPath | undefined, side: Side): Tri {
+  if (open === undefined) return 'no';
+  return open.kind === 'glob' ? meetsGlob(alternative, open, side) : meetsValue(alternative, open, side);
+}
+
+function meetsGlob(alternative: PathAlternative, open: OpenGlob, side: Side): Tri {
+  const rest = side === 'allow' ? open.rest : open.foldedRest;
+  const answers = open.heads.map((form): Tri => {
+    const head = side === 'allow' ? form.text : form.folded;
+    const all = `${head === '/' ? '' : head}/${rest.map((pieces) => pieces.join(unknownText)).join('/')}`;
+    if (alternative.rest?.vague !== true && matchesText(alternative, all, side)) return 'yes';
+    const segments = [...literals(head), ...rest];
+    return patternsOf(alternative, side).some((pattern) => segmentsCanMeet(segments, pattern, { shellPattern: true }))
+      ? 'maybe'
+      : 'no';
+  });
+  return side === 'allow' ? allOf(answers) : anyOf(answers);
+}
+
+function meetsValue(alternative: PathAlternative, open: OpenValue, side: Side): Tri {
+  const [stub, tail] = side === 'allow' ? [open.stub, open.tail] : [open.foldedStub, open.foldedTail];
+  if (alternative.heads === undefined && (tail.length > 0 || isEverything(alternative))) {
+    if (matchesText(alternative, tail.join('/'), side)) return 'yes';
+  }
+  const segments: GlobSegment[] = ['**', ...(stub === '' ? [] : [['', stub]]), ...tail.map((text) => [text])];
+  return patternsOf(alternative, side).some((pattern) => segmentsCanMeet(segments, pattern, { shellPattern: false }))
+    ? 'maybe'
+    : 'no';
+}
+
+/**
+ * deny and ask: whether a search below the path could come upon what the pattern names: the pattern starts below the path, or goes on
+ * from it with a segment of its own. A double star right at the path names no place.
+ */
+export function meetsBelow({ heads, rest }: PathAlternative, path: ResolvedPath): boolean {
+  if (heads === undefined) return false;
+  const { open } = path;
+  if (open?.kind === 'value') return true;
+  const spelt = path.forms.map(({ folded }) => literals(folded));
+  const places: readonly (readonly GlobSegment[])[] =
+    open === undefined
+      ? spelt
+      : [...spelt, ...open.heads.map(({ folded }) => [...literals(folded), ...open.foldedRest])];
+  return places.some((place) =>
+    heads.some((head) => goesOnBelow(place, [...literals(head.folded), ...(rest?.segments ?? [])])),
+  );
+}
+
+function goesOnBelow(place: readonly GlobSegment[], pattern: readonly GlobSegment[]): boolean {
+  for (let at = 0; at < place.length; at++) {
+    const wanted = pattern[at];
+    const given = place[at];
+    if (wanted === undefined || wanted === '**' || given === undefined || given === '**') return false;
+    if (!piecesCanMeet(wanted, given)) return false;
+  }
+  const next = pattern[place.length];
+  return next !== undefined && next !== '**';
+}
+
+/** The whole pattern as segments, from the root of the disk; deny and ask also with what lies below a named folder. */
+function patternsOf({ heads, rest }: PathAlternative, side: Side): GlobSegment[][] {
+  if (heads === undefined) return [[...(rest?.segments ?? [])]];
+  return heads.map((form: PathForm) => {
+    const segments = [...literals(side === 'allow' ? form.text : form.folded), ...(rest?.segments ?? [])];
+    return side === 'restrict' && mayBeFolder(segments.at(-1)) ? [...segments, '**'] : [...segments];
+  });
+}
+
+/** Whether something may lie below: a name with an extension, and `.env…`, is a file. */
+function mayBeFolder(segment: GlobSegment | undefined): boolean {
+  if (segment === undefined || segment === '**') return false;
+  const name = segment.join('*');
+  return !/^\.env|.\.[^.]+$/.test(name);
+}
+
+function isEverything({ rest }: PathAlternative): boolean {
+  return rest?.segments.length === 1 && rest.segments[0] === '**';
+}
+
+function literals(text: string): string[][] {
+  return text.split('/').flatMap((segment) => (segment === '' ? [] : [[segment]]));
+}

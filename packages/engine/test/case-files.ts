@@ -1,0 +1,47 @@
+/** Reads the case files, one JSON object a line, and builds what a row needs. */
+
+import { readFileSync } from 'node:fs';
+import { PermissionEngine, type PolicyInput } from '../src/index.js';
+import { type EnvironmentData, fakeEnvironment } from '../src/testing/index.js';
+
+export interface DecisionRow {
+  readonly id: string;
+  readonly note: string;
+  readonly policy: PolicyInput;
+  readonly env: EnvironmentData & { readonly now?: string };
+  readonly call: { readonly name: string; readonly input: unknown };
+  readonly expect: {
+    readonly behavior: string;
+    readonly bypassImmune?: boolean;
+    readonly suggestions?: readonly string[];
+  };
+}
+
+export interface ShellRow {
+  readonly id: string;
+  readonly command: string;
+  readonly readOnly: boolean;
+  readonly dangerous?: boolean;
+  readonly sensitiveRead?: boolean;
+  readonly debatable?: boolean;
+  readonly simpleCommands?: readonly (readonly string[])[];
+  readonly writes?: readonly string[];
+}
+
+export function readCases<Row>(name: string): Row[] {
+  const text = readFileSync(new URL(`cases/${name}.jsonl`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Row);
+}
+
+export function engineFor({ policy, env }: Pick<DecisionRow, 'policy' | 'env'>): PermissionEngine {
+  const { now, ...environment } = env;
+  return new PermissionEngine(policy, {
+    environment: fakeEnvironment(environment),
+    ...(now === undefined ? {} : { clock: () => Date.parse(now) }),
+  });
+}
+
+export const shellEnvironment = { cwd: '/w', home: '/home/user', platform: 'linux' } as const;

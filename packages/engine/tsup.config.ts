@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsup';
+import { libraryBuild } from '../../scripts/tsup.mjs';
+
+export default defineConfig(libraryBuild(['unbash', '@marcbachmann/cel-js']));
