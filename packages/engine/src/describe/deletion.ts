@@ -2,6 +2,7 @@
 
 import type { Environment } from './environment.js';
 import { isAtOrBelow, type ResolvedPath, startsUnknown } from './path.js';
+import type { OpenGlob } from './path-open.js';
 import { foldPath, normalPath, withSlashes } from './path-text.js';
 
 /** Stands for unknown text. */
@@ -17,8 +18,9 @@ export type Extent = 'whole' | 'chosen' | 'single';
 
 /** What would be lost, or `undefined`. */
 export function greatLoss(path: ResolvedPath, extent: Extent, place: DeletionPlace): string | undefined {
-  if (path.open?.kind === 'value' && extent !== 'single' && startsUnknown(path))
+  if (path.open?.kind === 'value' && extent !== 'single' && startsUnknown(path)) {
     return 'something that nobody knows before it runs';
+  }
   for (const target of targetsOf(path, extent, place.environment)) {
     const loss = lossOf(target, extent, place);
     if (loss !== undefined) return loss;
@@ -27,53 +29,49 @@ export function greatLoss(path: ResolvedPath, extent: Extent, place: DeletionPla
 }
 
 /** The root, a home folder, or one above: where changing everything below is changing the system. */
-export function isAboveHome(folder: string, { platform, home }: Environment): boolean {
-  return isAtOrBelow(foldPath(normalPath(withSlashes(home, platform), platform), platform), folder);
+export function isAboveHome(folder: string, environment: Environment): boolean {
+  return isAtOrBelow(folded(environment.home, environment), folder);
 }
 
-function lossOf(
-  folded: string,
-  extent: Extent,
-  { environment, workingDirectories }: DeletionPlace,
-): string | undefined {
-  if (folded === '/') return 'everything on the disk';
-  if (isAboveHome(folded, environment)) return 'a home folder';
-  if (/^\/(?:home|users)\/[^/]+$/.test(folded)) return 'a home folder';
-  const top = environment.platform === 'win32' && /^\/[a-z](?:\/|$)/.test(folded) ? folded.slice(2) : folded;
-  if (top === '') return 'everything on a drive';
-  if (top.lastIndexOf('/') === 0 && extent !== 'chosen') return 'a folder at the root of the disk';
+function lossOf(target: string, extent: Extent, { environment, workingDirectories }: DeletionPlace): string | undefined {
+  if (target === '/') return 'everything on the disk';
+  const onDrive = environment.platform === 'win32' && /^\/[a-z](?:\/|$)/.test(target) ? target.slice(2) : target;
+  if (onDrive === '') return 'everything on a drive';
+  if (isAboveHome(target, environment) || /^\/(?:home|users)\/[^/]+$/.test(onDrive)) return 'a home folder';
+  // `find . -name '*.log' -delete` picks; only where the disk or a home is searched is that too much.
   if (extent === 'chosen') return undefined;
-  const cwd = foldPath(
-    normalPath(withSlashes(environment.cwd, environment.platform), environment.platform),
-    environment.platform,
-  );
-  const roots = [cwd, ...workingDirectories.flatMap((directory) => directory.forms.map((form) => form.folded))];
-  return roots.some((root) => isAtOrBelow(root, folded)) ? 'the whole working directory' : undefined;
+  const cwd = folded(environment.cwd, environment);
+  const projects = [cwd, ...workingDirectories.flatMap((directory) => directory.forms.map((form) => form.folded))];
+  if (projects.some((project) => isAtOrBelow(project, target))) return 'the whole working directory';
+  return onDrive.lastIndexOf('/') === 0 ? 'a folder at the root of the disk' : undefined;
 }
 
-/** Folded paths that would be gone. `x/*` takes all of `x`; unknown text may turn out to be nothing. */
-function targetsOf(path: ResolvedPath, extent: Extent, { platform }: Environment): string[] {
-  const known = path.forms.map((form) => form.folded);
-  const { open } = path;
-  if (open === undefined || typeof path.path === 'string') return known;
-  if (open.kind === 'value') {
+/** Folded paths that would be gone. */
+function targetsOf(path: ResolvedPath, extent: Extent, environment: Environment): string[] {
+  const targets = path.forms.map((form) => form.folded);
+  if (path.open?.kind === 'glob') {
+    for (const head of path.open.heads) targets.push(...targetsOfGlob([...head.names], path.open, extent));
+  } else if (path.open?.kind === 'value' && typeof path.path !== 'string' && extent !== 'single') {
+    // Unknown text may turn out to be nothing.
     const texts = [path.path.parts.join(''), path.path.parts.join(unknown)];
-    return [
-      ...known,
-      ...texts.filter((text) => text.startsWith('/')).map((text) => foldPath(normalPath(text, platform), platform)),
-    ];
+    targets.push(...texts.filter((text) => text.startsWith('/')).map((text) => folded(text, environment)));
   }
-  const rest = open.foldedRest.map((pieces) => pieces.join(unknown));
-  return open.heads.flatMap((head) => {
-    const segments = [...head.folded.split('/').filter((segment) => segment !== ''), ...rest];
-    const targets: string[] = [];
-    while (segments.length > 0 && (segments.at(-1) === unknown || segments.at(-1) === `.${unknown}`)) {
-      const everything = segments.pop() as string;
-      // Files of one folder, without its folders, are no catastrophe; all that lies at the root is.
-      if (extent !== 'single' || segments.length === 0) targets.push(`/${segments.join('/')}`);
-      // `.*` is `..` too for older shells.
-      if (everything !== unknown) targets.push(`/${segments.slice(0, -1).join('/')}`);
-    }
-    return targets.length > 0 ? targets : [`/${segments.join('/')}`];
-  });
+  return targets;
+}
+
+/** `x/*` takes all of `x`. */
+function targetsOfGlob(head: readonly string[], { foldedRest }: OpenGlob, extent: Extent): string[] {
+  const segments = [...head, ...foldedRest.map((pieces) => pieces.join(unknown))];
+  const targets = [`/${segments.join('/')}`];
+  for (let last = segments.pop(); last === unknown || last === `.${unknown}`; last = segments.pop()) {
+    // Only the files of one folder, without its folders, is no catastrophe; all that lies at the root is.
+    if (extent !== 'single' || segments.length === 0) targets.push(`/${segments.join('/')}`);
+    // `.*` is `..` too for older shells.
+    if (last !== unknown && extent !== 'single') targets.push(`/${segments.slice(0, -1).join('/')}`);
+  }
+  return targets;
+}
+
+function folded(path: string, { platform }: Environment): string {
+  return foldPath(normalPath(withSlashes(path, platform), platform), platform);
 }

@@ -22,9 +22,8 @@ export interface FindingPlace {
   resolved(index: number): ResolvedPath;
 }
 
-const protectedTable = tableFor(protectedPaths);
+const writeTable = tableFor([...protectedPaths, ...environmentFiles]);
 const secretTable = tableFor(secretPaths);
-const environmentTable = tableFor(environmentFiles);
 
 /** Findings of all operations of a call, in their order. */
 export function pathFindings(operations: readonly Operation[], at: FindingPlace): Finding[] {
@@ -41,52 +40,76 @@ export function pathFindings(operations: readonly Operation[], at: FindingPlace)
 
 type Danger = Pick<Finding, 'id' | 'message' | 'ordinary'>;
 
-function* dangersOf(operation: Operation, index: number, at: FindingPlace, viaCommand: boolean): Iterable<Danger> {
-  if (operation.kind === 'network') yield* dangersOfUrl(operation);
-  else if (operation.kind === 'read' && operation.namesOnly !== true) yield* dangersOfReading(at.resolved(index), at);
-  else if (operation.kind === 'write') yield* dangersOfWriting(operation, at.resolved(index), at, viaCommand);
+const none: readonly Danger[] = [];
+
+function dangersOf(operation: Operation, index: number, at: FindingPlace, viaCommand: boolean): readonly Danger[] {
+  if (operation.kind === 'network') return dangersOfUrl(operation);
+  if (operation.kind === 'read' && operation.namesOnly !== true) return dangersOfReading(at.resolved(index), at);
+  return operation.kind === 'write' ? dangersOfWriting(operation, at.resolved(index), at, viaCommand) : none;
 }
 
-function* dangersOfUrl({ url = null }: Operation): Iterable<Danger> {
+function dangersOfUrl({ url = null }: Operation): readonly Danger[] {
   const facts = readUrl(url);
   const what = facts === undefined ? undefined : internalHost(facts);
-  if (what !== undefined) yield danger('internal-address', `reaches ${facts?.host}: ${what}`, true);
+  return what === undefined ? none : [danger('internal-address', `reaches ${facts?.host}: ${what}`, true)];
 }
 
-function* dangersOfReading(path: ResolvedPath, { environment }: FindingPlace): Iterable<Danger> {
+function dangersOfReading(path: ResolvedPath, { environment }: FindingPlace): readonly Danger[] {
   const group = secretTable(environment).find(path, 'yes');
-  if (group !== undefined) yield danger('secret-read', `reads ${wordText(path.path)}: ${group.what}`, true);
+  return group === undefined ? none : [danger('secret-read', `reads ${wordText(path.path)}: ${group.what}`, true)];
 }
 
-function* dangersOfWriting(
+function dangersOfWriting(
   operation: Operation,
   path: ResolvedPath,
   at: FindingPlace,
   viaCommand: boolean,
-): Iterable<Danger> {
-  const { environment } = at;
-  const shown = wordText(path.path);
-  const does = operation.removes === true ? 'removes' : 'writes';
+): readonly Danger[] {
+  const tree = dangerOfTree(operation, path, at, viaCommand);
+  const file = dangerOfFile(operation, path, at, viaCommand);
+  return [tree, file].filter((one) => one !== undefined);
+}
+
+/** What the extent of it makes dangerous. */
+function dangerOfTree(
+  operation: Operation,
+  path: ResolvedPath,
+  at: FindingPlace,
+  viaCommand: boolean,
+): Danger | undefined {
   if (operation.removes === true) {
     const loss = greatLoss(path, extentOf(operation, viaCommand), at);
-    if (loss !== undefined) yield danger('catastrophic-delete', `removes ${shown}: ${loss}`, false);
-  } else if (operation.below === true && reachesSystem(path, at)) {
-    yield danger('protected-path-write', `changes everything below ${shown}: a home folder or the whole disk`, false);
+    return loss === undefined
+      ? undefined
+      : danger('catastrophic-delete', `removes ${wordText(path.path)}: ${loss}`, false);
   }
-  if (isDevice(path)) {
-    yield danger('device-write', `${does} the device ${shown}`, false);
-    return;
-  }
+  if (operation.below !== true || !reachesSystem(path, at)) return undefined;
+  return danger(
+    'protected-path-write',
+    `changes everything below ${wordText(path.path)}: a home folder or the whole disk`,
+    false,
+  );
+}
+
+/** What the file makes dangerous. */
+function dangerOfFile(
+  operation: Operation,
+  path: ResolvedPath,
+  at: FindingPlace,
+  viaCommand: boolean,
+): Danger | undefined {
+  const does = `${operation.removes === true ? 'removes' : 'writes'} ${wordText(path.path)}`;
+  if (isDevice(path)) return danger('device-write', `${does}: a device`, false);
   const redirect = viaCommand && operation.by === undefined && operation.removes !== true;
   if (redirect && path.open?.kind === 'value' && startsUnknown(path)) {
-    yield danger('protected-path-write', `writes ${shown}: where that is nobody knows before it runs`, false);
-    return;
+    return danger('protected-path-write', `${does}: where that is nobody knows before it runs`, false);
   }
   const group = protectedGroup(path, redirect, at);
-  if (group !== undefined) yield danger('protected-path-write', `${does} ${shown}: ${group.what}`, false);
-  else if (environmentTable(environment).find(path, 'yes') !== undefined) {
-    yield danger('secret-write', `${does} ${shown}: settings that often hold secrets`, true);
-  }
+  if (group === undefined) return undefined;
+  // A redirect overwrites a whole file with text of a command; what a tool writes there, a rule on that file may allow.
+  return environmentFiles.includes(group) && !redirect
+    ? danger('secret-write', `${does}: ${group.what}`, true)
+    : danger('protected-path-write', `${does}: ${group.what}`, false);
 }
 
 function danger(id: string, message: string, ordinary: boolean): Danger {
@@ -109,11 +132,16 @@ function protectedGroup(
   );
   // A project may lie in a folder of the system (`/usr/src/app`); only one at the root of the disk never excuses it.
   const meant = (group: PathGroup) => group.system !== true || isInside(path, roots) !== 'yes';
-  const table = protectedTable(environment);
+  const table = writeTable(environment);
   const sure = table.find(path, 'yes', meant);
   if (sure !== undefined || !redirect || path.open === undefined || typeof path.path === 'string') return sure;
   // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
-  return table.find(resolvePath({ ...path.path, from: 'glob' }, environment), 'maybe', meant);
+  const secret = (group: PathGroup) => environmentFiles.includes(group);
+  return table.find(
+    resolvePath({ ...path.path, from: 'glob' }, environment),
+    'maybe',
+    (group) => meant(group) && !secret(group),
+  );
 }
 
 function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: FindingPlace): boolean {

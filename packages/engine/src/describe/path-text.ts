@@ -11,10 +11,13 @@ type Platform = Environment['platform'];
 export interface PathForm {
   readonly text: string;
   readonly folded: string;
+  /** The segments of `folded`, for look-ups. */
+  readonly names: readonly string[];
 }
 
 export function pathForm(text: string, platform: Platform): PathForm {
-  return { text, folded: foldPath(text, platform) };
+  const folded = foldPath(text, platform);
+  return { text, folded, names: folded.split('/').filter((name) => name !== '') };
 }
 
 /**

@@ -1,7 +1,9 @@
 /** What needs Node: files, the real machine, command lines. Never imported by the core entry. */
 
 export { didYouMean } from '../policy/did-you-mean.js';
+export { type AuditLine, type AuditLog, type AuditOptions, createAuditLog } from './audit.js';
 export { nodeEnvironment } from './environment.js';
 export type { FileLockOptions } from './file-lock.js';
 export { createFileStore, type FileStore } from './file-store.js';
 export { loadPolicy } from './load-policy.js';
+export type { RedactOptions } from './redact.js';

@@ -14,6 +14,8 @@ export interface CallRecord {
   readonly step?: StepId;
   /** Calls of one step share it, also where the step has no name. */
   readonly group: StepId;
+  /** Among the calls that were put together. */
+  readonly position: number;
   /** Fingerprint of the call as the model made it. */
   readonly announced: string;
   /** Fingerprint of the call as it was decided; another one where a tool or a person changed the input. */
@@ -43,7 +45,7 @@ export function encodeRecord(record: CallRecord, changedAt: number): string {
   const { state, agentPath, announced, decided, rulesVersion, createdAt } = record;
   return (
     `{"state":"${state}","toolCallId":${JSON.stringify(record.toolCallId)},"toolName":${JSON.stringify(record.toolName)}` +
-    `,"agentPath":${agentPath.length === 0 ? '[]' : JSON.stringify(agentPath)},"group":${JSON.stringify(record.group)}` +
+    `,"agentPath":${agentPath.length === 0 ? '[]' : JSON.stringify(agentPath)},"group":${JSON.stringify(record.group)},"position":${record.position}` +
     `,"announced":"${announced}","decided":"${decided}","rulesVersion":${rulesVersion},"createdAt":${createdAt},"changedAt":${changedAt}` +
     member('step', record.step) +
     member('expiresAt', record.expiresAt) +
@@ -107,4 +109,9 @@ export function decisionOf(record: CallRecord, input: unknown, fingerprint: stri
 
 export function isExpired(record: CallRecord, now: number): boolean {
   return record.state === 'asking' && record.expiresAt !== undefined && now >= record.expiresAt;
+}
+
+/** Oldest first; calls that were put together in their order. */
+export function byAge(one: CallRecord, other: CallRecord): number {
+  return one.createdAt - other.createdAt || one.position - other.position;
 }

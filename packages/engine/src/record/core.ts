@@ -25,6 +25,9 @@ export interface SessionCore {
   readonly contexts: Map<string, CallContext>;
 }
 
+/** Where a session object keeps its parts, for the other entries of this package; found by `Symbol.for`, as copies of it may be mixed. */
+export const sessionCore = Symbol.for('sallyport.session');
+
 export function createCore(engine: SessionEngine, options: SessionOptions, store: SessionStore): SessionCore {
   const keys = sessionKeys(options.id);
   // A listener must not break a session, and its failure must not be silent either.

@@ -6,7 +6,7 @@ import { answerAll } from './answer.js';
 import { type CallRecord, decisionOf, requestOf } from './call-record.js';
 import { announceFinish, callBase, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
-import { type Announced, announce } from './evaluate.js';
+import { type Announced, announce, type Place } from './evaluate.js';
 import { fingerprint } from './fingerprint.js';
 import { modelMessages } from './messages.js';
 import type { EvaluateOptions, HostAnswer } from './options.js';
@@ -19,8 +19,9 @@ export async function evaluateAll(
   options: EvaluateOptions,
 ): Promise<Decision[]> {
   await core.rules.load();
-  const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${core.engine.clock()}`;
-  const announced = await announceAll(core, calls, group, options);
+  const at = core.engine.clock();
+  const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${at}`;
+  const announced = await announceAll(core, calls, { group, at }, options);
   const decisions: Decision[] = [];
   for (const [index, one] of announced.entries()) {
     decisions.push(await askHost(core, calls[index] as SessionCall, one));
@@ -45,10 +46,12 @@ export async function evaluateAll(
 async function announceAll(
   core: SessionCore,
   calls: readonly SessionCall[],
-  group: StepId,
+  together: Omit<Place, 'position'>,
   options: EvaluateOptions,
 ): Promise<readonly Announced[]> {
-  const outcomes = await Promise.allSettled(calls.map((call) => announce(core, call, group, options)));
+  const outcomes = await Promise.allSettled(
+    calls.map((call, position) => announce(core, call, { ...together, position }, options)),
+  );
   return outcomes
     .map((outcome) => {
       if (outcome.status === 'fulfilled') outcome.value.tell();

@@ -34,19 +34,26 @@ interface Decided {
   readonly decided: string;
 }
 
-interface Announcement {
+/** Where a call stands: which calls belong together, and in which order. */
+export interface Place {
+  readonly group: StepId;
+  readonly position: number;
+  /** When they were put, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+interface Announcement extends Place {
   readonly key: string;
   readonly call: SessionCall;
   readonly print: string;
   readonly step: StepId | undefined;
-  readonly group: StepId;
 }
 
 /** Decides and records; `tell` is for the caller, so that the calls of a step are told in their order. */
 export async function announce(
   core: SessionCore,
   call: SessionCall,
-  group: StepId,
+  place: Place,
   options: EvaluateOptions,
 ): Promise<Announced> {
   const print = printOf(core, call);
@@ -54,7 +61,7 @@ export async function announce(
     return { decision: print, isNew: true, tell: () => tellDecision(core, call, options.step, print) };
   }
   const key = core.keys.call(core.agentPath, call.id);
-  const announcement: Announcement = { key, call, print, step: options.step, group };
+  const announcement: Announcement = { key, call, print, step: options.step, ...place };
   const context = options.context ?? core.options.context;
   // A conflict makes the step run again; the rules have spoken then.
   let decided: Decided | undefined;
@@ -70,7 +77,7 @@ export async function announce(
   const outcome = await core.ledger.change(key, (current) => announceOn(core, announcement, current, decide));
   if (outcome === 'expired') {
     await expire(core, key);
-    return announce(core, call, group, options);
+    return announce(core, call, place, options);
   }
   const { record, ...answer } = outcome;
   if (record === undefined) return { ...answer, tell: nothing };
@@ -82,10 +89,11 @@ type Outcome = 'expired' | (Omit<Announced, 'tell'> & { readonly record?: CallRe
 
 async function announceOn(
   core: SessionCore,
-  { key, call, print, step, group }: Announcement,
+  announcement: Announcement,
   current: CallRecord | undefined,
   decide: () => Promise<Decided>,
 ): Promise<Change<Outcome>> {
+  const { key, call, print, step } = announcement;
   if (current !== undefined && isExpired(current, core.engine.clock())) return { result: 'expired' };
   const known = current && recognize(current, print, step);
   if (known === 'open' && current !== undefined) {
@@ -101,7 +109,7 @@ async function announceOn(
     return { result: { decision, asking: key, isNew: false } };
   }
   const fresh = await decide();
-  const record = newRecord(core, { key, call, print, step, group }, fresh);
+  const record = newRecord(core, announcement, fresh);
   const asking = record.state === 'asking' ? { asking: key } : {};
   return { record, result: { decision: fresh.decision, isNew: true, record, ...asking } };
 }
@@ -151,8 +159,8 @@ function withPrint(core: SessionCore, call: SessionCall, print: string, decision
   return typeof changed === 'string' ? { decision, decided: changed } : { decision: changed, decided: print };
 }
 
-function newRecord(core: SessionCore, at: Announcement, { decision, decided }: Decided): CallRecord {
-  const { call, print, step, group } = at;
+function newRecord(core: SessionCore, announcement: Announcement, { decision, decided }: Decided): CallRecord {
+  const { call, print, step, group, position } = announcement;
   const now = core.engine.clock();
   // In shadow everything may run, whatever the decision says.
   const behavior = core.engine.enforce ? decision.behavior : 'allow';
@@ -165,12 +173,13 @@ function newRecord(core: SessionCore, at: Announcement, { decision, decided }: D
     agentPath: core.agentPath,
     ...(step === undefined ? {} : { step }),
     group,
+    position,
     announced: print,
     decided,
     ...(state === 'asking' || (state === 'allowed' && decided !== print) ? { input: decision.input } : {}),
     decision,
     rulesVersion: core.rules.version,
-    createdAt: now,
+    createdAt: announcement.at,
     ...(state === 'asking' && askTimeout !== undefined ? { expiresAt: now + askTimeout } : {}),
     ...(state === 'finished' ? { outcome: 'denied' satisfies CallOutcome } : {}),
   };

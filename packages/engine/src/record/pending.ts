@@ -1,7 +1,7 @@
 /** What a person has to answer, also after a restart. */
 
 import { tellDeniedSteps } from './all-denied.js';
-import { isExpired, requestOf } from './call-record.js';
+import { byAge, isExpired, requestOf } from './call-record.js';
 import type { SessionCore } from './core.js';
 import { expire } from './expire.js';
 import type { ListedCall } from './ledger.js';
@@ -22,9 +22,10 @@ export async function pendingRequests(core: SessionCore): Promise<PermissionRequ
     calls = await callsOf(core);
   }
   return calls
-    .filter(({ record }) => record.state === 'asking' && !isExpired(record, now))
-    .map(({ record }) => requestOf(record))
-    .sort((one, other) => one.createdAt - other.createdAt);
+    .map(({ record }) => record)
+    .filter((record) => record.state === 'asking' && !isExpired(record, now))
+    .sort(byAge)
+    .map(requestOf);
 }
 
 /** The calls of this agent and of those below it. */

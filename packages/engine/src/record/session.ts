@@ -6,7 +6,7 @@ import { tellDeniedSteps } from './all-denied.js';
 import { answerAll } from './answer.js';
 import { cancelOpen } from './cancel.js';
 import { claimCall } from './claim.js';
-import { createCore, type SessionCore } from './core.js';
+import { createCore, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll } from './evaluate-all.js';
 import type { SessionEventName, SessionListener } from './events.js';
 import { look } from './look.js';
@@ -27,8 +27,6 @@ import type {
   SessionCall,
   UnknownOutcome,
 } from './types.js';
-
-const brand = Symbol.for('sallyport.session');
 
 /**
  * @example
@@ -104,7 +102,7 @@ export function createSession(engine: SessionEngine, options: SessionOptions): P
 
 /** Whether something is a session, whichever copy of this package made it. */
 export function isPermissionSession(value: unknown): value is PermissionSession {
-  return typeof value === 'object' && value !== null && (value as Record<symbol, unknown>)[brand] === true;
+  return typeof value === 'object' && value !== null && sessionCore in value;
 }
 
 function defaultStore(engine: SessionEngine): SessionStore {
@@ -154,7 +152,7 @@ function fromCore(core: SessionCore): PermissionSession {
     subagent: (options) => fromCore(subagentCore(core, options)),
     on: (event, listener) => core.events.on(event, listener),
   };
-  return Object.defineProperty(session, brand, { value: true });
+  return Object.defineProperty(session, sessionCore, { value: core });
 }
 
 function subagentCore(core: SessionCore, { agent, engine = core.engine, asks = 'lift' }: SubagentOptions): SessionCore {

@@ -21,12 +21,6 @@ export interface MatchSubject {
   knowsProgram(program: string): boolean;
 }
 
-/** How a deny or ask rule answered, and for which operation. `may-include`: a search that could come upon what the rule names. */
-export interface RestrictAnswer {
-  readonly answer: Tri | 'may-include';
-  readonly operation: number;
-}
-
 /** A deny or ask rule matches if it matches any operation that no exception carves out. */
 export function restricts(rule: CompiledRule, index: number, subject: MatchSubject): Tri | 'may-include' {
   if (rule.tools !== undefined && !rule.tools(subject.call.name)) return 'no';
@@ -73,8 +67,10 @@ function restrictsPath(
   path: ResolvedPath,
 ): Tri | 'may-include' {
   const own = pattern.match(path);
+  // Listing names is not reading the files: only a place that is denied for sure is no place to list.
+  if (operation.namesOnly === true) return own === 'yes' ? 'yes' : 'no';
   const possible = operation.possible === true && own === 'yes' ? 'maybe' : own;
-  if (possible === 'yes' || operation.below !== true || operation.namesOnly === true) return possible;
+  if (possible === 'yes' || operation.below !== true) return possible;
   return pattern.reachesBelow(path) ? 'may-include' : possible;
 }
 

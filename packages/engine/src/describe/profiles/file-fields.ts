@@ -29,24 +29,26 @@ export function readPath(
   profile: ProfileName,
   context: ProfileContext,
 ): Found<string | undefined> {
-  const names = context.fields.path === undefined ? usualNames : [context.fields.path];
-  const there = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined && input[name] !== null);
-  const [first] = there;
-  if (first === undefined) return { value: undefined };
-  const wrong = there.find((name) => typeof input[name] !== 'string');
-  if (wrong !== undefined)
-    return {
-      problem: `the profile "${profile}" expects text in "${wrong}", but it holds ${shown(input[wrong])}${howTo(context, profile)}`,
-    };
-  if (there.some((name) => (input[name] as string).includes('\0')))
-    return { problem: `the path in "${first}" has a NUL character` };
-  if (there.some((name) => input[name] !== input[first])) {
+  const declared = context.fields.path;
+  let first: string | undefined;
+  let value: string | undefined;
+  for (const name of declared === undefined ? usualNames : [declared]) {
+    const given = Object.hasOwn(input, name) ? input[name] : undefined;
+    if (given === undefined || given === null) continue;
+    if (typeof given !== 'string') {
+      return {
+        problem: `the profile "${profile}" expects text in "${name}", but it holds ${shown(given)}${howTo(context, profile)}`,
+      };
+    }
+    if (given.includes('\0')) return { problem: `the path in "${name}" has a NUL character` };
     // Which of them the tool uses is not known, and judging the wrong one would be worse than judging none.
-    return {
-      problem: `the input names different files in ${there.map((name) => `"${name}"`).join(' and ')}${howTo(context, profile)}`,
-    };
+    if (first !== undefined && given !== value) {
+      return { problem: `the input names different files in "${first}" and "${name}"${howTo(context, profile)}` };
+    }
+    first = name;
+    value = given;
   }
-  return { value: input[first] as string };
+  return { value };
 }
 
 export function missingPath(

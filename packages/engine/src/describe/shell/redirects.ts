@@ -55,6 +55,8 @@ export function readRedirect(walk: Walk, redirect: Redirection): void {
     walk.opaque('a redirection without a target cannot be taken apart', span);
     return;
   }
+  // Bash ends the redirection at the dash, and takes what follows for another word.
+  if ((operator === '<&' || operator === '>&') && /^-[^]/.test(target.text)) walk.opaque(`"${operator}${target.text}" is read in two ways`, span);
   if (operator === '&>' || operator === '&>>') bashOnly(walk, redirect, operator);
   const words: Word[] = [];
   readWord(walk, target, words);

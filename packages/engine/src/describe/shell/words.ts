@@ -12,7 +12,8 @@ import { hasStrayOperator } from './guard.js';
 import type { WordNode, WordPart } from './parse.js';
 import { readProcess, readSubstitution } from './substitutions.js';
 import { insertVariable } from './variables.js';
-import { keepTilde, WordBuilder } from './word-builder.js';
+import { addArgument, addAssigned, looksAssigned, meansHome } from './tilde.js';
+import { WordBuilder } from './word-builder.js';
 
 /** More words than this from one are not told apart. */
 const mostWords = 64;
@@ -23,20 +24,20 @@ interface Reading {
   readonly splits: boolean;
   /** Operators may stand in it unquoted: regular expressions, words inside `${…}`. */
   readonly loose: boolean;
-  /** What becomes of a `~` in front: it stays, or the home folder is put there. */
-  readonly tilde: 'stays' | 'replaced' | 'plain';
+  /** How a `~` is read. */
+  readonly tilde: 'argument' | 'assigned' | 'plain';
 }
 
-const argument: Reading = { splits: true, loose: false, tilde: 'stays' };
-const value: Reading = { splits: false, loose: false, tilde: 'replaced' };
+const argument: Reading = { splits: true, loose: false, tilde: 'argument' };
+const value: Reading = { splits: false, loose: false, tilde: 'assigned' };
 const operand: Reading = { splits: false, loose: true, tilde: 'plain' };
 
 /** The words that one written word becomes. */
 export function readWord(walk: Walk, node: WordNode, into: Word[]): void {
   const { parts, text } = node;
-  if (parts === undefined && text.charCodeAt(0) !== tilde) {
+  if (parts === undefined && !text.includes('~')) {
     if (hasStrayOperator(text, true)) strayOperator(walk, node);
-    into.push(keepTilde(node.value, true));
+    into.push(node.value);
     return;
   }
   for (const builder of readParts(walk, node, argument)) {
@@ -64,18 +65,23 @@ function one([builder = new WordBuilder()]: WordBuilder[], node: WordNode): Word
   return builder.finish(node.text);
 }
 
-const tilde = 0x7e;
-
 function readParts(walk: Walk, node: WordNode, reading: Reading): WordBuilder[] {
   const parts = node.parts ?? [{ type: 'Literal', text: node.text, value: node.value, pos: node.pos, end: node.end }];
+  const [start] = parts;
+  const assigned = reading.tilde === 'argument' && start?.type === 'Literal' && looksAssigned(start.text);
+  const tilde = assigned ? 'assigned' : reading.tilde;
   let builders = [new WordBuilder()];
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] as WordPart;
     if (part.type === 'Literal') {
       const last = at === parts.length - 1;
       if (!reading.loose && hasStrayOperator(part.text, last)) strayOperator(walk, node);
-      const home = at === 0 && reading.tilde !== 'plain' && meansHome(part.text, last);
-      for (const builder of builders) if (home) addHome(walk, builder, part.value, reading); else builder.add(part.value);
+      const piece = { raw: part.text, text: part.value, first: at === 0, last };
+      for (const builder of builders) {
+        if (tilde === 'argument') addArgument(walk, builder, piece);
+        else if (tilde === 'assigned') addAssigned(walk, builder, piece);
+        else builder.add(part.value);
+      }
     } else if (part.type === 'BraceExpansion' && reading.splits && walk.dialect === 'bash') {
       builders = multiply(walk, builders, part);
     } else if (!insertPlain(walk, part, builders, !reading.splits, parts.length === 1)) {
@@ -168,23 +174,6 @@ function multiply(walk: Walk, builders: WordBuilder[], part: WordPart & { type: 
 
 function strayOperator(walk: Walk, node: WordNode): void {
   walk.opaque(`"${node.text}" holds an operator where bash may read a command`, walk.span(node));
-}
-
-/** Whether bash puts a folder for the `~` at the start of this unquoted text. `last`: nothing of the word follows. */
-function meansHome(raw: string, last: boolean): boolean {
-  if (raw.charCodeAt(0) !== tilde) return false;
-  const slash = raw.indexOf('/');
-  return (slash >= 0 || last) && !(slash < 0 ? raw : raw.slice(0, slash)).includes('\\');
-}
-
-function addHome(walk: Walk, builder: WordBuilder, text: string, { tilde }: Reading): void {
-  const own = text.length === 1 || text.charAt(1) === '/';
-  if (own && walk.state.variable('HOME') !== undefined) {
-    builder.hole('value', false, '~');
-    builder.add(text.slice(1));
-  } else if (own && tilde === 'replaced') builder.add(walk.home + text.slice(1));
-  else if (tilde === 'replaced') builder.hole('value', false, text);
-  else builder.add(text, true);
 }
 
 /** Bash and the parser read the escapes of `$'…'` alike, apart from a line break, a NUL and bytes that are no characters. */

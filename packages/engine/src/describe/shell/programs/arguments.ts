@@ -31,6 +31,8 @@ export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOp
   return reader;
 }
 
+const dash = 0x2d;
+
 class Reader implements Arguments {
   readonly options: GivenOption[] = [];
   readonly operands: Word[] = [];
@@ -49,6 +51,10 @@ class Reader implements Arguments {
     const { words, grammar } = this;
     for (; this.at < words.length; this.at += 1) {
       const word = words[this.at] ?? null;
+      if (typeof word === 'string' && word.charCodeAt(0) !== dash && !optionsFirst) {
+        this.operands.push(word);
+        continue;
+      }
       const head = headOf(word);
       if (word === '--' && grammar.style !== 'none') {
         this.dashes = this.operands.length;
@@ -93,7 +99,7 @@ class Reader implements Arguments {
 
   private readOption(word: Word): void {
     const head = headOf(word);
-    if (this.grammar.numbers && /^-\d+$/.test(head) && typeof word === 'string') return;
+    if (this.grammar.numbers && typeof word === 'string' && /^-\d+$/.test(head)) return;
     if (head.startsWith('--') || this.grammar.style === 'single') this.readLong(word, head);
     else this.readShorts(word, head);
   }

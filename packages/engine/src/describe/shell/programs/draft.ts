@@ -17,6 +17,8 @@ export type FindingId =
 /** A command that arguments name: its words, or a script in bash. */
 export type InnerCommand = CommandKnowledge['inner'][number];
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
 export class Draft {
   /** What the command promises as long as nothing speaks against it. */
   promise: 'reads' | 'edits' | 'changes';
@@ -39,25 +41,21 @@ export class Draft {
 
   reads(word: Word, how: { below?: boolean; namesOnly?: boolean } = {}): void {
     if (isStream(word)) return;
-    this.paths.push({
-      kind: 'read',
-      word,
-      ...(how.below && { below: true }),
-      ...(how.namesOnly && { namesOnly: true }),
-    });
+    const operand: Mutable<PathOperand> = { kind: 'read', word };
+    if (how.below) operand.below = true;
+    if (how.namesOnly) operand.namesOnly = true;
+    this.paths.push(operand);
   }
 
   /** More than reading, but perhaps still an edit, because it says which file. */
   writes(word: Word, how: { below?: boolean; removes?: boolean; action?: boolean } = {}): void {
     if (isStream(word)) return;
     this.wrote = true;
-    this.paths.push({
-      kind: 'write',
-      word,
-      ...(how.below && { below: true }),
-      ...(how.removes && { removes: true }),
-      ...(how.action && { action: true }),
-    });
+    const operand: Mutable<PathOperand> = { kind: 'write', word };
+    if (how.below) operand.below = true;
+    if (how.removes) operand.removes = true;
+    if (how.action) operand.action = true;
+    this.paths.push(operand);
   }
 
   connects(url: Word): void {
@@ -81,14 +79,9 @@ export class Draft {
     const onlyReads = this.promise === 'reads' && !this.spoiled && !this.wrote;
     const edits = this.promise === 'edits' && !this.spoiled;
     const { reach, paths, urls, findings, inner } = this;
-    return {
-      onlyReads,
-      ...(onlyReads && reach !== undefined && { reach }),
-      ...(edits && { edits }),
-      paths,
-      urls,
-      findings,
-      inner,
-    };
+    const known: Mutable<CommandKnowledge> = { onlyReads, paths, urls, findings, inner };
+    if (onlyReads && reach !== undefined) known.reach = reach;
+    if (edits) known.edits = true;
+    return known;
   }
 }

@@ -45,7 +45,8 @@ const systemFolders: ReadonlySet<string> = new Set([
   '/opt/homebrew/bin/',
 ]);
 
-/** Whether the tables know a program (lower case, without its folder): then what its words are to it is known, too. */
+/** Whether the tables know a program (its name without a folder), so well that what its operands are to it is known, too. */
 export function isKnownProgram(program: string): boolean {
-  return programs().find(program) !== undefined;
+  const entry = programs().find(program);
+  return entry !== undefined && !entry.line.marks.has('vague');
 }

@@ -21,8 +21,8 @@ export interface Case {
   readonly words: readonly Word[];
   readonly modes: Modes;
   readonly draft: Draft;
-  /** The subcommand that was found, e.g. `stash list`. */
-  readonly subcommand: string;
+  /** The subcommand that was found, e.g. `stash`, `list`. */
+  readonly path: readonly string[];
 }
 
 /** Finds the deepest subcommand that the words name, and judges it. */
@@ -53,12 +53,12 @@ function judgeLine(
   path: readonly string[],
 ): Draft {
   const { line } = entry;
-  if (isHelp([line, ...before.map((part) => part.line)], given, path)) return new Draft('reads');
+  if (given.length === 1 && isHelp(line, before, given[0] ?? null)) return new Draft('reads');
   const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
   const special = line.special === undefined ? undefined : specials.get(line.special);
   const words = special?.rewrite?.(given, command) ?? given;
   const args = readArguments(words, line.grammar);
-  if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
+  for (const { spec } of args.options) if (spec.effects.includes('reads')) draft.promise = 'reads';
   const modes: Modes = {
     below: false,
     given: false,
@@ -71,27 +71,30 @@ function judgeLine(
   for (const part of before) judgeOptions(draft, part.line, part.args, modes);
   judgeOptions(draft, line, args, modes);
   judgeOperands(draft, line, args, modes, command);
-  const found: Case = { command, program, line, args, words, modes, draft, subcommand: path.join(' ') };
+  const found: Case = { command, program, line, args, words, modes, draft, path };
   special?.judge?.(found, undefined);
   for (const part of before) {
     if (part.line.special !== undefined) specials.get(part.line.special)?.judge?.(found, part.args);
   }
-  if (command.moved && [line, ...before.map((part) => part.line)].some(({ marks }) => marks.has('here')))
-    draft.changes();
-  if (line.marks.has('secret')) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
-  if (line.marks.has('hidden') && !modes.reads)
-    draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${line.why}`);
-  if (line.marks.has('system') && !modes.reads)
-    draft.finds('system-control', `${[program, ...path].join(' ')}: ${line.why}`);
+  judgeMarks(found, before);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
   if (line.marks.has('facts')) draft.reach = 'facts';
   else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
   return draft;
 }
 
+function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly { line: Line }[]): void {
+  const { marks, why } = line;
+  if (command.moved && (marks.has('here') || before.some((part) => part.line.marks.has('here')))) draft.changes();
+  if (marks.has('secret')) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
+  if (modes.reads) return;
+  if (marks.has('hidden')) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.has('system')) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
+}
+
 /** `kubectl get --help`: the only argument behind the subcommand. */
-function isHelp(lines: readonly Line[], words: readonly Word[], path: readonly string[]): boolean {
-  if (words.length !== 1) return false;
-  const helps = lines.some(({ marks }) => marks.has('help'));
-  return words[0] === '--help' ? helps || path.length === 0 : words[0] === '-h' && helps;
+function isHelp(line: Line, before: readonly { line: Line }[], word: Word): boolean {
+  if (word !== '--help' && word !== '-h') return false;
+  const helps = line.marks.has('help') || before.some((part) => part.line.marks.has('help'));
+  return helps || (word === '--help' && before.length === 0);
 }

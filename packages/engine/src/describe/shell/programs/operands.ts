@@ -12,40 +12,47 @@ export function judgeOperands(draft: Draft, line: Line, args: Arguments, modes: 
   if (modes.list) return;
   if (modes.edit) draft.promise = 'edits';
   const roles = modes.given ? line.roles.slice(1) : line.roles;
+  const list = modes.into === undefined ? roles : roles.filter(({ name }) => name !== 'into');
   const place = new Placement(draft, modes, command);
-  for (const [word, role] of assign(args.operands, roles, modes, command.piped)) place.put(word, role);
+  assign(place, args.operands, list);
+  assignAbsent(place, args.operands.length, list, modes, command.piped);
   place.finish();
 }
 
 /** Pairs operands with roles: those in front of the `*` one, those behind it, and the `*` one takes what is left. */
-function* assign(
-  operands: readonly Word[],
-  roles: readonly Role[],
-  modes: Modes,
-  piped: boolean,
-): Generator<readonly [Word, Role], void> {
-  const list = modes.into === undefined ? roles : roles.filter(({ name }) => name !== 'into');
-  const star = list.findIndex(({ many }) => many);
-  const behind = star < 0 ? 0 : list.length - star - 1;
+function assign(place: Placement, operands: readonly Word[], roles: readonly Role[]): void {
+  const star = starOf(roles);
+  const behind = star < 0 ? 0 : roles.length - star - 1;
   // An operand that may become several could fill any role behind it.
-  const loose = operands.findIndex(maySplit);
-  for (const [at, word] of operands.entries()) {
+  let loose = false;
+  for (let at = 0; at < operands.length; at += 1) {
+    const word = operands[at] ?? null;
     const fromEnd = operands.length - at;
-    const index = star < 0 || at < star ? at : fromEnd <= behind ? list.length - fromEnd : star;
-    const role = list[index];
-    if (role !== undefined) yield [word, role];
-    if (loose >= 0 && at >= loose) {
-      for (const other of list.slice(index + 1))
-        if (other.name !== 'into') yield [maySplit(word) ? word : null, { ...other, many: true }];
-    }
+    const index = star < 0 || at < star ? at : fromEnd <= behind ? roles.length - fromEnd : star;
+    const role = roles[index];
+    if (role !== undefined) place.put(word, role);
+    const splits = typeof word !== 'string' && maySplit(word);
+    loose ||= splits;
+    if (!loose) continue;
+    for (const other of roles.slice(index + 1)) if (other.name !== 'into') place.put(splits ? word : null, other);
   }
-  for (const [index, role] of list.entries()) {
-    const given = star < 0 || index <= star ? operands.length > index : operands.length > index - 1;
-    if (given) continue;
-    if (role.name === 'read' && role.many && modes.below) yield ['.', role];
+}
+
+/** What stands for operands that are not there. */
+function assignAbsent(place: Placement, count: number, roles: readonly Role[], modes: Modes, piped: boolean): void {
+  const star = starOf(roles);
+  for (let index = 0; index < roles.length; index += 1) {
+    const role = roles[index];
+    if (role === undefined || count > (star < 0 || index <= star ? index : index - 1)) continue;
+    if (role.name === 'read' && role.many && modes.below) place.put('.', role);
     // A searcher that is fed by a pipe searches that.
-    else if (role.absent !== undefined && !(role.name === 'below' && piped)) yield [role.absent, role];
+    else if (role.absent !== undefined && !(role.name === 'below' && piped)) place.put(role.absent, role);
   }
+}
+
+function starOf(roles: readonly Role[]): number {
+  for (let index = 0; index < roles.length; index += 1) if (roles[index]?.many === true) return index;
+  return -1;
 }
 
 class Placement {

@@ -25,6 +25,7 @@ const marks = [
   /** Takes no options at all: `echo`, `expr`. */ 'plain',
   /** `--no-x` for each listed `--x`. */ 'negatable',
   /** Options of this line may stand behind its subcommands too. */ 'anywhere',
+  /** What its operands are to it nobody says: they may be files that it reads and writes. */ 'vague',
   /** Shows secrets. */ 'secret',
   /** `-h` and `--help` print help, also behind subcommands. */ 'help',
   /** Always dangerous in some way; the reason column says how. */ 'hidden',

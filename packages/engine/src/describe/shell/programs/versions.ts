@@ -50,6 +50,8 @@ let known: Map<string, Set<string>> | undefined;
 /** What the command does if it only asks for a version. */
 export function knowVersion(program: string, words: readonly Word[]): CommandKnowledge | undefined {
   if (words.length < 2 || words.length > 3) return undefined;
+  const first = words[1];
+  if (typeof first !== 'string' || !(first.startsWith('-') || first === 'version')) return undefined;
   known ??= index();
   return known.get(words.slice(1).join(' '))?.has(program) ? readsFacts : undefined;
 }

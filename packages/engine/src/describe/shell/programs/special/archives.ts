@@ -63,13 +63,13 @@ export function judgeUnzip({ args, modes, draft }: Case): void {
 }
 
 /** rsync, and the copies of `aws s3`. */
-export function judgeRsync({ args, draft, subcommand }: Case): void {
+export function judgeRsync({ args, draft, path }: Case): void {
   const operands = args.operands;
   for (const [at, word] of operands.entries()) {
     if (looksRemote(word)) draft.connects(asUrl(word));
     else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
       draft.writes(word, { below: true });
-    else draft.reads(word, { below: isRecursive(args) || subcommand.endsWith('sync') });
+    else draft.reads(word, { below: isRecursive(args) || path.at(-1) === 'sync' });
   }
   if (hasOption(args, '--remove-source-files')) {
     for (const word of operands.slice(0, -1))

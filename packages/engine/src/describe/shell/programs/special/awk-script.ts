@@ -101,7 +101,7 @@ function tokenize(script: string): Token[] | undefined {
     if (groups === undefined) return undefined;
     at = pattern.lastIndex;
     if (groups.blank !== undefined) continue;
-    if (groups.string !== undefined) tokens.push({ kind: 'string', text: unescape(groups.string) });
+    if (groups.string !== undefined) tokens.push({ kind: 'string', text: unquote(groups.string) });
     else if (groups.newline !== undefined) tokens.push({ kind: 'newline', text: '\n' });
     else if (groups.number !== undefined) tokens.push({ kind: 'number', text: groups.number });
     else if (groups.name !== undefined) tokens.push({ kind: 'name', text: groups.name });
@@ -120,6 +120,6 @@ function isValue(token: Token | undefined): boolean {
   return token.kind !== 'mark' || /^(?:[)\]$]|\+\+|--)$/.test(token.text);
 }
 
-function unescape(quoted: string): string {
+function unquote(quoted: string): string {
   return quoted.slice(1, -1).replace(/\\([\s\S])/g, (_, char: string) => ({ n: '\n', t: '\t' })[char] ?? char);
 }

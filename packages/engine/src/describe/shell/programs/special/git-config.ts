@@ -5,11 +5,11 @@ import type { Case } from '../judge.js';
 import { textOf } from '../words.js';
 import { judgeConfigKey } from './git-keys.js';
 
-export function judgeGitConfig({ args, draft, modes, subcommand }: Case): void {
+export function judgeGitConfig({ args, draft, modes, path }: Case): void {
   if (modes.reads) return;
   const [key, value] = args.operands;
   const writes =
-    subcommand !== 'config' ||
+    path.length > 1 ||
     hasOption(
       args,
       '--unset',

@@ -61,8 +61,8 @@ export function judgeRevisions({ args, draft }: Pick<Case, 'args' | 'draft'>): v
   }
 }
 
-export function judgePathspecs({ args, draft, subcommand }: Case): void {
-  const namesOnly = subcommand === 'ls-files';
+export function judgePathspecs({ args, draft, path }: Case): void {
+  const namesOnly = path[0] === 'ls-files';
   for (const word of args.operands) readPathspec(draft, word, namesOnly);
 }
 

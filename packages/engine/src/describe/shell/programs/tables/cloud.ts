@@ -46,7 +46,7 @@ terraform,tofu providers,graph,metadata | reads single | data* | -json -type= -p
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
 terraform,tofu init,get,plan,apply,destroy,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var=,-var-file=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
-terragrunt,pulumi,cdk,sam,serverless,sls,ansible,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes | data* | | infrastructure
+terragrunt,pulumi,cdk,sam,serverless,sls,ansible,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
 pulumi stack,config,about,whoami | changes | data* | | pulumi
 pulumi version     | reads facts | | | pulumi: prints
 vagrant status,global-status,version | changes | data* | | runs the Vagrantfile

@@ -121,7 +121,7 @@ go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single |
 @go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
 gofmt,goimports    | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= | gofmt: prints; -w writes
 gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,just,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
-                   | runs | data* | | build, install and run
+                   | runs vague | data* | | build, install and run
 gem list,info,contents,environment,env,which,specification,dependency | reads | data* | -l --local -a --all -d --details -i --installed --version= -v= --no-versions -e --exact -q | gem(1): prints what is installed; -r is not listed
 composer show,info,licenses,depends,why,prohibits,why-not | changes | data* | | composer: loads the project's plugins
 dotnet             | runs posix help | data* | --info:reads --list-sdks:reads --list-runtimes:reads | dotnet: runs code; these options print

@@ -1,0 +1,52 @@
+/**
+ * What the gate says to its own tools about a call: marks on the call object that only this module can make or read. They cannot
+ * be written down in a state or sent by a client.
+ */
+
+import { fingerprint } from '@sallyport/engine';
+
+interface Note {
+  /** Of the call that was let through already; so it is not claimed twice. */
+  readonly admitted?: string;
+  /** The step in whose ledger the call was decided, where no graph says so. */
+  readonly step?: string;
+}
+
+const mark = Symbol.for('sallyport.note');
+const notes = new WeakMap<object, Note>();
+
+interface ToolCallLike {
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** The call as the gate's middleware let it through. */
+export function markAdmitted<T extends ToolCallLike>(toolCall: T): T {
+  return note(toolCall, { admitted: fingerprint(toolCall.name, toolCall.args) });
+}
+
+/** The call as it was decided outside of a graph. */
+export function markStep<T extends ToolCallLike>(toolCall: T, step: string): T {
+  return note(toolCall, { step });
+}
+
+/** Whether the call was let through as it is now: same name, same arguments. */
+export function isAdmitted(toolCall: ToolCallLike): boolean {
+  const { admitted } = noteOf(toolCall);
+  return admitted !== undefined && admitted === fingerprint(toolCall.name, toolCall.args);
+}
+
+export function markedStep(toolCall: ToolCallLike): string | undefined {
+  return noteOf(toolCall).step;
+}
+
+function note<T extends object>(toolCall: T, content: Note): T {
+  const key = {};
+  notes.set(key, content);
+  return { ...toolCall, [mark]: key };
+}
+
+function noteOf(toolCall: object): Note {
+  const key: unknown = (toolCall as { readonly [mark]?: unknown })[mark];
+  return (typeof key === 'object' && key !== null ? notes.get(key) : undefined) ?? {};
+}

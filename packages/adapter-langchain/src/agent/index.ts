@@ -1,0 +1,65 @@
+/**
+ * The gate for `createAgent`.
+ *
+ * @module
+ */
+
+import { Command } from '@langchain/langgraph';
+import type { PermissionAnswer } from '@sallyport/engine';
+import type { AgentMiddleware } from 'langchain';
+import { createCore, type GateCore, type SubagentGateOptions, subagentCore } from '../core.js';
+import type { GateSource } from '../ledgers.js';
+import type { GateOptions } from '../options.js';
+import { type PendingRequest, pendingOf } from '../question-payload.js';
+import { resumeValue } from '../resume.js';
+import { createToolGate, type ToolGate } from '../tool-gate.js';
+import { gateMiddleware } from './middleware.js';
+
+export type * from '../exports.js';
+
+export interface AgentGate extends ToolGate {
+  /** For `createAgent`: spread it last, so that nothing changes a call after it was decided. */
+  readonly middleware: readonly [ask: AgentMiddleware, decide: AgentMiddleware];
+  /** The open questions in what a run gave back, or in a snapshot of its state. */
+  pending(source: unknown): PendingRequest[];
+  /**
+   * The command that takes answers back into the run. Part of the questions may be answered; the rest is asked again.
+   *
+   * @param pending What `gate.pending` gave: then each answer counts only for what was shown, and reaches its interrupt alone.
+   */
+  resume(answers: readonly PermissionAnswer[], pending?: readonly PendingRequest[]): Command;
+  /**
+   * The gate of an agent that works for this one, in the same ledger. An agent that uses this very gate goes by the same policy.
+   *
+   * @example
+   * const researcher = createAgent({ name: 'researcher', model, tools, middleware: [...gate.subagent({ agent: 'researcher' }).middleware] });
+   */
+  subagent(options: SubagentGateOptions): AgentGate;
+}
+
+/**
+ * Makes a gate for `createAgent`.
+ *
+ * @throws PolicyError (`policy-invalid`) for a policy that cannot be used.
+ * @throws SallyportError `options-invalid` for options that contradict each other.
+ *
+ * @example
+ * const gate = createGate(await loadPolicy('sallyport.jsonc'));
+ * const agent = createAgent({ model, tools, checkpointer, middleware: [...gate.middleware] });
+ * let result = await agent.invoke({ messages }, config);
+ * const asks = gate.pending(result);
+ * if (asks.length > 0) result = await agent.invoke(gate.resume(await askPeople(asks), asks), config);
+ */
+export function createGate(source: GateSource, options: GateOptions = {}): AgentGate {
+  return agentGate(createCore(source, options));
+}
+
+function agentGate(core: GateCore): AgentGate {
+  return {
+    ...createToolGate(core),
+    middleware: gateMiddleware(core),
+    pending: pendingOf,
+    resume: (answers, pending) => new Command({ resume: resumeValue(answers, pending) }),
+    subagent: (options) => agentGate(subagentCore(core, options)),
+  };
+}

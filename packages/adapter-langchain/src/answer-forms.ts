@@ -1,0 +1,37 @@
+/** One decision in the words of the interface that sent it: ours, LangChain's, snake_case, or Agent Inbox's. */
+
+import type { PermissionAnswer } from '@sallyport/engine';
+
+type Item = Readonly<Record<string, unknown>>;
+type Answer = Omit<PermissionAnswer, 'toolCallId'>;
+
+const yes: ReadonlySet<unknown> = new Set(['allow', 'approve', 'accept', 'edit']);
+const no: ReadonlySet<unknown> = new Set(['deny', 'reject', 'ignore', 'respond', 'response', 'cancelled']);
+
+/** The answer, or what is wrong with it. Whether its values can be used is for the session to say. */
+export function readAnswer(item: Item): Answer | string {
+  const kind = item.behavior ?? item.type;
+  if (!yes.has(kind) && !no.has(kind))
+    return `"${String(kind)}" is neither a yes nor a no; write "approve", "edit" or "reject".`;
+  const extras = pick(item, ['remember', 'scope', 'fingerprint', 'agentPath', 'toolName']);
+  if (no.has(kind)) {
+    // "respond": the person answers instead of the tool, so it does not run, and the model reads what they said.
+    const message = item.message ?? (typeof item.args === 'string' ? item.args : undefined);
+    return { ...extras, behavior: 'deny', ...(typeof message === 'string' ? { message } : {}) };
+  }
+  if (kind !== 'edit') return { ...extras, behavior: 'allow', ...pick(item, ['input']) };
+  const edited = item.editedAction ?? item.edited_action ?? item.args;
+  if (!isRecord(edited)) return 'An edit needs the edited action, with "name" and "args".';
+  const name = edited.name ?? edited.action;
+  if (!('args' in edited)) return 'An edit needs "args", the whole new input.';
+  return { ...extras, behavior: 'allow', input: edited.args, ...(typeof name === 'string' ? { toolName: name } : {}) };
+}
+
+/** The fields that are there, as they came: the session checks their form. */
+function pick(item: Item, names: readonly (keyof Answer)[]): Partial<Answer> {
+  return Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
+}
+
+function isRecord(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

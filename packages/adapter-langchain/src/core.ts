@@ -1,0 +1,100 @@
+/** What the parts of one gate share. */
+
+import {
+  type AnswerOptions,
+  type CallContext,
+  isPermissionEngine,
+  type LoadedPolicy,
+  type PolicyInput,
+  SallyportError,
+  type SessionEngine,
+  type SubagentOptions,
+} from '@sallyport/engine';
+import { type GateSource, Ledgers } from './ledgers.js';
+import type { GateOptions, GateRequest } from './options.js';
+import { nestedAgent, type RunConfig, requestOf } from './request.js';
+import { KnownTools } from './tool-input.js';
+
+export interface GateCore {
+  readonly options: GateOptions;
+  readonly ledgers: Ledgers;
+  /** Decides the calls of this gate; a sub-agent's gate has its own, and shares the ledgers. */
+  readonly engine: SessionEngine;
+  /** Given to a sub-agent's gate: who it is in the ledger. */
+  readonly agents: readonly SubagentOptions[];
+  /** Tools that were seen, so that a call is decided with the arguments that its tool will get. */
+  readonly tools: KnownTools;
+  /** Reports a failure that changes no decision. */
+  report(error: unknown): void;
+}
+
+export function createCore(source: GateSource, options: GateOptions): GateCore {
+  const ledgers = new Ledgers(source, options);
+  return {
+    options,
+    ledgers,
+    engine: ledgers.engine,
+    agents: [],
+    tools: new KnownTools(),
+    report:
+      options.onError ?? ((error) => console.error('sallyport: the gate could not record what a tool did:', error)),
+  };
+}
+
+/** What a sub-agent is, and what it inherits. */
+export interface SubagentGateOptions {
+  /** Its name, for the person who is asked. */
+  readonly agent: string;
+  /** Its own policy. Without one it may do whatever the inherited rules, its tools and safety let run. */
+  readonly policy?: PolicyInput | LoadedPolicy;
+  /** What of the outer policy binds it too. Default `restrictions`: denies, asks and locks. */
+  readonly inherit?: 'restrictions' | 'denies' | 'all';
+  /** `lift`: its asks are asked like those of the outer agent. `deny`: they are denied. Default `lift`. */
+  readonly asks?: 'lift' | 'deny';
+}
+
+/** @throws SallyportError `options-invalid` where the gate's session is on an engine that has no sub-agents. */
+export function subagentCore(
+  core: GateCore,
+  { agent, policy, inherit = 'restrictions', asks = 'lift' }: SubagentGateOptions,
+): GateCore {
+  if (!isPermissionEngine(core.engine)) {
+    throw new SallyportError('options-invalid', 'A gate for a sub-agent needs a session of a PermissionEngine.');
+  }
+  const engine = core.engine.forSubagent(policy, { inherit, name: core.agents.at(-1)?.agent ?? 'main' });
+  return { ...core, engine, agents: [...core.agents, { agent, engine, asks }], tools: new KnownTools() };
+}
+
+/** The context that rules read, where the host gives one. */
+export async function contextOf({ options }: GateCore, request: GateRequest): Promise<{ context?: CallContext }> {
+  const { context } = options;
+  if (context === undefined) return {};
+  return { context: typeof context === 'function' ? await context(request) : context };
+}
+
+/** Everything about one step of a run that the parts of the gate need. */
+export async function openStep(core: GateCore, config: RunConfig, step: string | undefined) {
+  const request = requestOf(config);
+  const [ledger, context] = await Promise.all([core.ledgers.of(request, step), contextOf(core, request)]);
+  const session = agentsOf(core, config).reduce((outer, agent) => outer.subagent(agent), ledger.session);
+  return {
+    session,
+    lasting: ledger.lasting,
+    request,
+    evaluateOptions: { ...context, ...(step === undefined ? {} : { step }) },
+  };
+}
+
+/** Ids of calls are unique within one agent only, so an agent inside another is one of its own in the ledger. */
+function agentsOf({ agents, engine }: GateCore, config: RunConfig): readonly SubagentOptions[] {
+  const nested = nestedAgent(config);
+  return agents.length > 0 || nested === undefined ? agents : [{ agent: nested, engine }];
+}
+
+/** What the host says about whoever answers. Without a lasting ledger there is no place for a rule. */
+export function answerOptionsOf({ options }: GateCore, request: GateRequest, lasting: boolean): AnswerOptions {
+  const { by, scopes = ['session'] } = options;
+  const name = by?.(request);
+  const allowed = typeof scopes === 'function' ? scopes(request) : scopes;
+  return { scopes: lasting ? allowed : [], ...(name === undefined ? {} : { by: name }) };
+}

@@ -1,0 +1,141 @@
+/** A tool behind the gate, for every place that has no middleware: a bare `invoke`, a ToolNode, an own loop. */
+
+import type { BaseMessage } from '@langchain/core/messages';
+import { interopParseAsync, isInteropZodSchema } from '@langchain/core/utils/types';
+import { SallyportError } from '@sallyport/engine';
+import { isAdmitted, markedStep } from './admitted.js';
+import type { GateCore } from './core.js';
+import { messageOfCall } from './model-calls.js';
+import { refusalMessage, words } from './refusals.js';
+import { type RunConfig, stepOf } from './request.js';
+import { type Ran, runCall } from './run-call.js';
+import { isSame, type ToolLike, toolInput } from './tool-input.js';
+
+/** LangChain's tools, as far as the gate replaces something in them. */
+export interface CallableTool extends ToolLike {
+  readonly name: string;
+  readonly responseFormat?: string;
+  _call?(input: unknown, runManager?: unknown, config?: ToolConfig): Promise<unknown>;
+  func?(input: unknown, runManager?: unknown, config?: ToolConfig): Promise<unknown>;
+  invoke?(input: unknown, config?: ToolConfig): Promise<unknown>;
+}
+
+interface ToolCall {
+  readonly id?: string;
+  readonly name: string;
+  readonly args: unknown;
+  readonly type?: string;
+}
+
+/** What LangChain calls a tool's function with. */
+export interface ToolConfig extends RunConfig {
+  readonly toolCall?: ToolCall;
+  readonly state?: unknown;
+}
+
+const gatedBy = Symbol.for('sallyport.gated');
+
+/** The gate that a tool is behind already. */
+export function gateOf(tool: object): unknown {
+  return (tool as { readonly [gatedBy]?: unknown })[gatedBy];
+}
+
+/** The same tool, whose function only the gate calls. `instanceof` and everything else about it stay as they were. */
+export function gateTool<T extends object>(core: GateCore, tool: T): T {
+  const callable = tool as unknown as CallableTool;
+  core.tools.add([callable]);
+  const guarded: Record<string, unknown> = {};
+  if (typeof callable._call === 'function') {
+    const call = callable._call.bind(tool);
+    guarded._call = (input: unknown, runManager: unknown, config: ToolConfig = {}) =>
+      guard(core, callable, { parsed: input, config, toolCall: config.toolCall }, (run) =>
+        call(run, runManager, config),
+      );
+    if (typeof callable.func === 'function') guarded.func = guarded._call;
+  } else {
+    // A runnable as tool has no function of its own to replace.
+    const invoke = callable.invoke?.bind(tool);
+    guarded.invoke = (input: unknown, config: ToolConfig = {}) => {
+      const toolCall = isToolCall(input) ? input : undefined;
+      const parsed = toolCall === undefined ? input : toolCall.args;
+      return guard(core, callable, { parsed, config, toolCall }, (run) =>
+        (invoke as NonNullable<typeof invoke>)(toolCall === undefined ? run : { ...toolCall, args: run }, config),
+      );
+    };
+  }
+  return Object.assign(Object.create(tool), guarded, { [gatedBy]: core }) as T;
+}
+
+interface Call {
+  /** The arguments after the tool's schema. */
+  readonly parsed: unknown;
+  readonly config: ToolConfig;
+  /** Absent: code calls the tool, no model. */
+  readonly toolCall: ToolCall | undefined;
+}
+
+async function guard(
+  core: GateCore,
+  tool: CallableTool,
+  called: Call,
+  run: (input: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  const { parsed, config, toolCall } = called;
+  if (toolCall !== undefined && isAdmitted(toolCall)) return run(parsed);
+  const { input, parsed: transformed } = await toolInput(tool, toolCall === undefined ? parsed : toolCall.args);
+  const call = {
+    id: toolCall === undefined ? `direct~${crypto.randomUUID()}` : (toolCall.id ?? ''),
+    name: tool.name,
+    input,
+  };
+  let started = false;
+  const attempt = runCall(core, {
+    call,
+    others: transformed === undefined ? [] : [{ ...call, input: transformed }],
+    step: stepOfCall(called),
+    config,
+    attempt: toolCall ?? called,
+    run: async (decided) => {
+      started = true;
+      return run(isSame(decided, input) ? parsed : await parse(tool, decided));
+    },
+    failed: () => false,
+  });
+  try {
+    const ran = await attempt;
+    if (ran.ok) return ran.result;
+    if (toolCall === undefined) throw refusalError(ran);
+    return refusalOutput(tool, toolCall, ran.modelMessage);
+  } catch (error) {
+    if (started || toolCall === undefined) throw error;
+    // A ToolNode would tell the model to fix its mistakes.
+    core.report(error);
+    return refusalOutput(tool, toolCall, words.gateFailed(tool.name));
+  }
+}
+
+function refusalOutput({ responseFormat, name }: CallableTool, { id }: ToolCall, modelMessage: string): unknown {
+  const message = refusalMessage({ id, name }, modelMessage);
+  return responseFormat === 'content_and_artifact' ? [message, undefined] : message;
+}
+
+function refusalError({ modelMessage, decision }: Extract<Ran<unknown>, { ok: false }>): SallyportError {
+  const code = decision?.behavior === 'ask' ? 'permission-required' : 'permission-denied';
+  return Object.assign(new SallyportError(code, decision?.message ?? modelMessage), { decision });
+}
+
+function stepOfCall({ toolCall, config }: Call): string | undefined {
+  if (toolCall === undefined) return undefined;
+  const { state } = config;
+  const messages: unknown = Array.isArray(state) ? state : (state as { messages?: unknown } | undefined)?.messages;
+  const message = Array.isArray(messages) ? messageOfCall(messages as BaseMessage[], toolCall.id) : undefined;
+  return markedStep(toolCall) ?? (message === undefined ? undefined : stepOf(message, config));
+}
+
+async function parse({ schema }: CallableTool, input: unknown): Promise<unknown> {
+  return isInteropZodSchema(schema) ? interopParseAsync(schema, input) : input;
+}
+
+function isToolCall(input: unknown): input is ToolCall {
+  return typeof input === 'object' && input !== null && (input as ToolCall).type === 'tool_call';
+}

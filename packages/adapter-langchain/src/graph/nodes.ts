@@ -1,0 +1,53 @@
+/** The gate's nodes between `agent` and `tools`: decide all calls, ask what has to be asked, go on. */
+
+import type { BaseMessage } from '@langchain/core/messages';
+import { Annotation, END, interrupt, Send } from '@langchain/langgraph';
+import { askStep } from '../ask-step.js';
+import type { GateCore } from '../core.js';
+import { decideStep } from '../decide-step.js';
+import { openCalls } from '../model-calls.js';
+import { currentConfig, type RunConfig } from '../request.js';
+import { readStepState } from '../step-state.js';
+import { isStopped } from '../stopped.js';
+
+/** What the nodes read of a graph's state, and write into it. */
+export interface GateState {
+  readonly messages: BaseMessage[];
+  readonly sallyport?: unknown;
+}
+
+interface GateUpdate {
+  messages: BaseMessage[];
+  sallyport: unknown;
+}
+
+export interface GateNodes {
+  /** Channels to spread into the graph's state. */
+  readonly state: { readonly sallyport: ReturnType<typeof Annotation<unknown>> };
+  decide(state: GateState, config?: RunConfig): Promise<GateUpdate>;
+  ask(state: GateState, config?: RunConfig): Promise<GateUpdate>;
+  /** One task for each call that may run; `ask` while questions are open; `agent` once every call has its result. */
+  route(state: GateState, config?: RunConfig): Promise<string | Send[]>;
+}
+
+export function gateNodes(core: GateCore): GateNodes {
+  return {
+    state: { sallyport: Annotation<unknown>() },
+    async decide({ messages, sallyport }, config = currentConfig()) {
+      const decided = await decideStep(core, messages, config, readStepState(sallyport));
+      return { messages: [...decided.refusals], sallyport: decided.state ?? null };
+    },
+    async ask({ messages, sallyport }, config = currentConfig()) {
+      const state = readStepState(sallyport);
+      if (state === undefined) return { messages: [], sallyport: null };
+      const asked = await askStep(core, messages, state, config, interrupt);
+      return { messages: [...asked.messages], sallyport: asked.state ?? null };
+    },
+    async route(state, config = currentConfig()) {
+      if (readStepState(state.sallyport) !== undefined) return 'ask';
+      const calls = openCalls(state.messages)?.calls ?? [];
+      if (calls.length > 0) return calls.map((call) => new Send('tools', { ...state, lg_tool_call: call }));
+      return (await isStopped(core, state.messages, config)) ? END : 'agent';
+    },
+  };
+}

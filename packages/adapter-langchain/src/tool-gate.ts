@@ -1,0 +1,82 @@
+/** The part of a gate that needs no agent and no graph. */
+
+import type { AIMessage, ToolMessage } from '@langchain/core/messages';
+import { type Decision, isPermissionEngine, SallyportError, type SessionCall } from '@sallyport/engine';
+import { markStep } from './admitted.js';
+import { type GateCore, openStep } from './core.js';
+import { decideStep } from './decide-step.js';
+import { gateOf, gateTool } from './gated-tool.js';
+import { refusalMessage } from './refusals.js';
+import { currentConfig, stepOf } from './request.js';
+import type { ToolLike } from './tool-input.js';
+
+/** The calls of a model's message after they were decided. */
+export interface CheckedCalls {
+  /** These may run, with these arguments. Give them to tools of `gate.tools`. */
+  readonly allowed: NonNullable<AIMessage['tool_calls']>;
+  /** Results for all the others. */
+  readonly refusals: readonly ToolMessage[];
+}
+
+export interface ToolGate {
+  /**
+   * The same tools, gated. A denied call gives an error result; one that a person would have to approve goes to `onAsk`, and
+   * without an answer of it gives an error result too. Without a tool call there is no result for a model to read: then
+   * `invoke` throws a SallyportError, `permission-denied` or `permission-required`, with the `decision`.
+   *
+   * @throws SallyportError `options-invalid` for a tool that another gate has gated.
+   */
+  tools<T extends readonly object[]>(tools: T): T;
+  /** For a loop of your own over `tool_calls`: decides all calls of a message at once. */
+  checkToolCalls(message: AIMessage): Promise<CheckedCalls>;
+}
+
+export function createToolGate(core: GateCore): ToolGate {
+  return {
+    tools: <T extends readonly object[]>(tools: T) =>
+      tools.filter((tool) => isOffered(core, tool)).map((tool) => gateOnce(core, tool)) as unknown as T,
+    checkToolCalls: (message) => checkToolCalls(core, message),
+  };
+}
+
+function gateOnce(core: GateCore, tool: object): object {
+  const gate = gateOf(tool);
+  if (gate === core || !isCallable(tool)) return tool;
+  if (gate === undefined) return gateTool(core, tool);
+  const { name } = tool as ToolLike;
+  throw new SallyportError(
+    'options-invalid',
+    `The tool "${String(name)}" is gated by another gate already. Give each gate the bare tools.`,
+  );
+}
+
+/** A provider's own tool runs at the provider, where nobody can be asked: it is offered only if it is allowed. */
+function isOffered({ engine }: GateCore, tool: object): boolean {
+  if (isCallable(tool) || !engine.enforce) return true;
+  if (!isPermissionEngine(engine)) return false;
+  const { name, type } = tool as { readonly name?: unknown; readonly type?: unknown };
+  return engine.checkSync({ name: String(name ?? type), input: {} }).behavior === 'allow';
+}
+
+function isCallable(tool: object): boolean {
+  return typeof (tool as { readonly invoke?: unknown }).invoke === 'function';
+}
+
+async function checkToolCalls(core: GateCore, message: AIMessage): Promise<CheckedCalls> {
+  const config = currentConfig();
+  const step = stepOf(message, config);
+  const { refusals, state } = await decideStep(core, [message], config, undefined);
+  const { session, evaluateOptions } = await openStep(core, config, step);
+  // Nothing waits here for an answer that `onAsk` did not give.
+  const asked = (state?.questions ?? []).map(({ call }) => call);
+  const asks = asked.length === 0 ? [] : await session.evaluate(asked, evaluateOptions);
+  if (asked.length > 0) await session.cancel(asked.map(({ id }) => id));
+  const all = [...refusals, ...asked.map((call, index) => refusalOf(call, asks[index] as Decision))];
+  const refused = new Set(all.map(({ tool_call_id: id }) => id));
+  const allowed = (message.tool_calls ?? []).filter(({ id }) => !refused.has(id as string));
+  return { allowed: allowed.map((call) => markStep(call, step)), refusals: all };
+}
+
+function refusalOf(call: SessionCall, { modelMessage }: Decision): ToolMessage {
+  return refusalMessage(call, modelMessage);
+}

@@ -1,0 +1,162 @@
+/** The gate: one object that an app puts between its tools and the AI SDK. */
+
+import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionRequest } from '@sallyport/engine';
+import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
+import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
+import { createCore } from './core.js';
+import { type StepContent, tooManyDenials } from './denials.js';
+import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
+import type { GateOptions, GateRequest } from './options.js';
+import { type PermissionAsk, pendingOf, type ResultWithContent } from './pending.js';
+import { clientAnswersOf } from './receive/answers.js';
+import { record } from './receive/history.js';
+import { type Received, receive } from './receive/receive.js';
+import type { SdkTool } from './sdk.js';
+import { gateTools } from './tools.js';
+import { pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
+import { visibleNames, withVisibleTools } from './visible.js';
+
+/** The body of a chat request, as `useChat` sends it. */
+export interface ChatRequestBody<Message> {
+  readonly id?: string;
+  readonly messages: readonly Message[];
+  readonly permissionAnswers?: unknown;
+}
+
+export interface ReceiveOptions extends AnswerOptions {
+  /** Given to the option `session` as the request's context. */
+  readonly requestContext?: unknown;
+}
+
+export interface Gate {
+  /**
+   * The same tools, each with a gate in front. That alone is a complete gate in both majors.
+   *
+   * @throws SallyportError `options-invalid` for a tool that another gate holds already.
+   *
+   * @example
+   * const result = await generateText({ model, tools: gate.tools(tools), messages });
+   */
+  tools<Tools extends ToolSet>(tools: Tools): Tools;
+  /**
+   * For AI SDK 7, beside `tools`: a denied call is denied by the SDK itself (in a chat `output-denied`), and an ask carries its
+   * reason.
+   *
+   * @example
+   * streamText({ model, tools: gate.tools(tools), toolApproval: gate.toolApproval, messages });
+   */
+  toolApproval(options: ToolApprovalOptions): Promise<ToolApprovalAnswer>;
+  /**
+   * Hides tools that no call could pass from the model, and those of the provider that run before anybody can be asked.
+   *
+   * @example
+   * wrapLanguageModel({ model, middleware: gate.middleware });
+   */
+  readonly middleware: LanguageModelMiddleware;
+  /** Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. */
+  prepareStep(): { activeTools: string[] };
+  /** Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. */
+  stopWhen(options: { readonly steps: readonly StepContent[] }): boolean;
+  /**
+   * Adds `data-permission-ask` parts to a stream of UI chunks, each beside the SDK's own request.
+   *
+   * @example
+   * createUIMessageStreamResponse({ stream: result.toUIMessageStream().pipeThrough(gate.uiTransform()) });
+   */
+  uiTransform(options?: UiTransformOptions): TransformStream<UIMessageChunk, UIMessageChunk>;
+  /**
+   * What a chat gets where `receive` says that it is not ready: the open questions once more.
+   *
+   * @example
+   * if (!received.ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(received.pending) });
+   */
+  pendingStream(pending: readonly PermissionAsk[]): ReadableStream<UIMessageChunk>;
+  /**
+   * The gate of an agent that works inside of a tool. Its denies add up with this gate's if its engine comes from
+   * `engine.forSubagent()`; its questions are denied, or lifted to this gate's session (see the option `nested`).
+   *
+   * @example
+   * const research = tool({ execute: async ({ topic }) => {
+   *   const { text } = await generateText({ model, prompt: topic, tools: gate.subagent('researcher').tools(innerTools) });
+   *   return text;
+   * } });
+   */
+  subagent(
+    agent: string,
+    options?: { readonly engine?: PermissionEngine; readonly nested?: 'deny' | 'lift' },
+  ): Gate;
+  /** The open questions of a result, for apps that show them themselves. */
+  pending(result: ResultWithContent, request?: { readonly context?: unknown }): Promise<PermissionRequest[]>;
+  /**
+   * Takes answers and makes messages ready for the SDK. Answers come as arguments, with the messages, with the request's body, or
+   * were given to the session before; any of them suffices.
+   *
+   * @example
+   * const { messages, ready } = await gate.receive(await request.json());
+   * if (!ready) return new Response(null, { status: 204 });
+   * return streamText({ model, tools, messages: await convertToModelMessages(messages, { tools }) }).toUIMessageStreamResponse();
+   */
+  receive<Message extends ModelMessage | UIMessage>(
+    messages: readonly Message[] | ChatRequestBody<Message>,
+    answers?: readonly PermissionAnswer[],
+    options?: ReceiveOptions,
+  ): Promise<Received<Message>>;
+}
+
+/**
+ * Makes a gate of a policy, an engine, or a session.
+ *
+ * @throws PolicyError for a policy that cannot be used.
+ * @throws SallyportError `options-invalid` for options that contradict each other.
+ *
+ * @example
+ * const gate = createGate(await loadPolicy('sallyport.jsonc'), { session: ({ context }) => context.chatId });
+ */
+export function createGate(source: GateSource, options: GateOptions = {}): Gate {
+  return makeGate(createLedgers(source, options), options);
+}
+
+function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
+  const core = createCore(ledgers, options);
+  return {
+    tools: (tools) => gateTools(core, tools as unknown as Record<string, SdkTool>) as unknown as typeof tools,
+    toolApproval: (given) => approve(core, given),
+    middleware: {
+      specificationVersion: 'v3',
+      transformParams: async ({ params }) => withVisibleTools(core, params),
+    },
+    prepareStep: () => ({ activeTools: [...visibleNames(core, [...core.tools.keys()])] }),
+    stopWhen: ({ steps }) => tooManyDenials(core, steps),
+    uiTransform: (transform = {}) => uiTransform(core, transform),
+    pendingStream,
+    subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
+      const asks = nested === 'lift' ? 'lift' : 'deny';
+      const subagent = { agent, asks, ...(engine === undefined ? {} : { engine }) } as const;
+      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested });
+    },
+    pending: (result, request = {}) => pendingOf(core, result, { messages: [], ...request }),
+    async receive<Message>(
+      given: readonly Message[] | ChatRequestBody<Message>,
+      answers: readonly PermissionAnswer[] = [],
+      { requestContext, ...host }: ReceiveOptions = {},
+    ) {
+      const body = isList(given) ? { messages: given } : given;
+      const { id } = record(body);
+      const request: GateRequest = {
+        messages: body.messages,
+        ...(typeof id === 'string' ? { chatId: id } : {}),
+        ...(requestContext === undefined ? {} : { context: requestContext }),
+      };
+      return (await receive(core, {
+        request,
+        answers,
+        clientAnswers: clientAnswersOf(body),
+        host,
+      })) as Received<Message>;
+    },
+  };
+}
+
+function isList<T>(value: readonly T[] | object): value is readonly T[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,97 @@
+/** The model made a call: it is put to the rules and written into the ledger. This happens before the SDK runs anything of the step. */
+
+import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
+import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
+import { findLedger, type Ledger } from './ledger.js';
+import { untilSettled } from './nested.js';
+import type { Step } from './step.js';
+
+/** Why a call is asked about that the rules allow. */
+export const toolAsks = 'the tool itself asks for approval';
+
+/** What is to happen with a call, and the words for it. */
+export interface Judged {
+  readonly behavior: Behavior;
+  /** For the person. */
+  readonly message: string;
+  readonly modelMessage: string;
+}
+
+/** Judges a call of this step. Never rejects: what cannot be judged is a deny. */
+export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
+  const step = core.steps.of(call.messages);
+  step.judged.add(call.id);
+  try {
+    const { decision, session, authorAsks } = await announce(core, call, step);
+    if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
+    return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
+      ? await waitForAnswer(session, call, decision)
+      : decision;
+  } catch (error) {
+    step.failures.add(call.id);
+    core.report(error);
+    const modelMessage = gateFailed(call.name);
+    return { behavior: 'deny', message: modelMessage, modelMessage };
+  }
+}
+
+async function waitForAnswer(session: PermissionSession, { id, name, input }: GateCall, asked: Decision): Promise<Judged> {
+  const call = { id, name, input };
+  await untilSettled(session, call);
+  return (await session.look(call)).decision ?? asked;
+}
+
+/** For the model, where nothing can be decided. */
+export function gateFailed(name: string): string {
+  return `The call of ${name} was denied and did not run: the permission gate failed. Do not retry it; tell the user that the gate does not work.`;
+}
+
+export interface Announced {
+  readonly decision: Decision;
+  readonly session: PermissionSession;
+  readonly authorAsks: boolean;
+}
+
+/** Decides a call and records it under `id`. */
+export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
+  const request = requestOf(call);
+  const [{ session }, context, askAnyway] = await Promise.all([
+    ledgerOf(core, call, step),
+    contextOf(core, request),
+    whyAuthorAsks(call),
+  ]);
+  const sessionCall = { id, name: call.name, input: call.input };
+  const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
+  const decision = await evaluate(session, sessionCall, options);
+  return { decision, session, authorAsks: askAnyway !== undefined };
+}
+
+/** The ledger of a step's calls; asked for once. */
+export async function ledgerOf(core: GateCore, call: GateCall, step: Step): Promise<Ledger> {
+  step.ledger ??= findLedger(core.ledgers, requestOf(call));
+  return step.ledger;
+}
+
+/**
+ * Providers reuse ids. When the model makes a call with an id that is still open from an earlier step, that earlier one will
+ * never run: the SDK does not call the model before all calls it made are done with.
+ */
+async function evaluate(session: PermissionSession, call: SessionCall, options: EvaluateOptions): Promise<Decision> {
+  const decision = await session.evaluate(call, options);
+  if (decision.decidedBy !== 'error') return decision;
+  const { state, step } = await session.look(call);
+  if ((state !== 'asking' && state !== 'allowed') || step === options.step) return decision;
+  await session.cancel([call.id]);
+  return session.evaluate(call, options);
+}
+
+/** Why the tool's own `needsApproval` wants a person; where it fails, one is wanted too. */
+async function whyAuthorAsks({ tool, input, options }: GateCall): Promise<string | undefined> {
+  const { needsApproval } = tool;
+  try {
+    const asks = typeof needsApproval === 'function' ? await needsApproval.call(tool, input, options) : needsApproval;
+    return asks === true ? toolAsks : undefined;
+  } catch (error) {
+    return `the tool's own check failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,96 @@
+/** Finds the ledger of a call: the host's session, or one that lasts for a single step where the host has none. */
+
+import {
+  createMemoryStore,
+  isPermissionEngine,
+  isPermissionSession,
+  type LoadedPolicy,
+  PermissionEngine,
+  type PermissionSession,
+  type PolicyInput,
+  SallyportError,
+  type SessionOptions,
+  type SubagentOptions,
+} from '@sallyport/engine';
+import type { GateOptions, GateRequest } from './options.js';
+
+/** Whatever a gate can be made of. */
+export type GateSource = PolicyInput | LoadedPolicy | PermissionEngine | PermissionSession;
+
+export interface Ledger {
+  readonly session: PermissionSession;
+  /** It knows what was asked before. Otherwise it starts empty with every step. */
+  readonly lasting: boolean;
+}
+
+export interface Ledgers {
+  readonly engine: PermissionSession['engine'];
+  /** The lasting session of a request, if it has one. */
+  lasting(request: GateRequest): Promise<PermissionSession | undefined>;
+  /** A session for one step: what it records is gone with it. */
+  passing(): PermissionSession;
+}
+
+export function createLedgers(source: GateSource, options: GateOptions): Ledgers {
+  if (isPermissionSession(source)) {
+    if (options.session !== undefined) {
+      throw new SallyportError(
+        'options-invalid',
+        'A gate on a session has its ledger; leave the option "session" out.',
+      );
+    }
+    return { engine: source.engine, lasting: async () => source, passing: () => source };
+  }
+  const engine = isPermissionEngine(source) ? source : new PermissionEngine(source);
+  const sessionOptions = sessionOptionsOf(options);
+  const named = keepByName((id) => engine.session({ ...sessionOptions, id }));
+  return {
+    engine,
+    passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
+    async lasting(request) {
+      if (options.session === undefined) return undefined;
+      const found: unknown = await options.session(request);
+      if (isPermissionSession(found)) return found;
+      if (typeof found === 'string' && found !== '') return named(found);
+      // Going on without a ledger would be a quiet loss of what the host asked for.
+      const given = JSON.stringify(found) ?? 'undefined';
+      throw new SallyportError('options-invalid', `The option "session" gave ${given}, not the id of a session.`);
+    },
+  };
+}
+
+/** The ledgers of an agent that works inside of a tool: the same sessions, under the agent's name. */
+export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledgers {
+  return {
+    engine: options.engine ?? parent.engine,
+    lasting: async (request) => (await parent.lasting(request))?.subagent(options),
+    // Nobody could find an ask in a session that is gone with the step.
+    passing: () => parent.passing().subagent({ ...options, asks: 'deny' }),
+  };
+}
+
+export async function findLedger(ledgers: Ledgers, request: GateRequest): Promise<Ledger> {
+  const session = await ledgers.lasting(request);
+  return session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
+}
+
+function sessionOptionsOf(options: GateOptions): Omit<SessionOptions, 'id'> {
+  const { store, onAsk, canAsk, stopOnReject, askTimeout, repeatRefused, ruleStores, onListenerError } = options;
+  const given = { store, onAsk, canAsk, stopOnReject, askTimeout, repeatRefused, ruleStores, onListenerError };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** How many sessions are kept, so that what is not stored (a call's context) is there when its answer comes. */
+const kept = 500;
+
+function keepByName(open: (id: string) => PermissionSession): (id: string) => PermissionSession {
+  const byName = new Map<string, PermissionSession>();
+  return (id) => {
+    const session = byName.get(id) ?? open(id);
+    byName.delete(id);
+    byName.set(id, session);
+    const [oldest] = byName.keys();
+    if (byName.size > kept && oldest !== undefined) byName.delete(oldest);
+    return session;
+  };
+}

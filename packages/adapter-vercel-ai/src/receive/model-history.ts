@@ -1,0 +1,131 @@
+/** Model messages: calls and requests are parts of assistant messages, results and answers parts of tool messages. */
+
+import { partsOf, type SdkMessage, type SdkPart } from '../sdk.js';
+import type { History, OpenCall, Settlement } from './history.js';
+
+interface Entry {
+  readonly call: OpenCall;
+  /** Index of the assistant message. */
+  readonly at: number;
+}
+
+export function modelHistory(messages: readonly SdkMessage[]): History {
+  const entries = openEntries(messages);
+  return {
+    open: entries.map(({ call }) => call),
+    settle(settlements) {
+      const settled = entries.flatMap(({ call, at }) => {
+        const settlement = settlements.get(call);
+        return settlement === undefined ? [] : [{ call, at, settlement }];
+      });
+      return write(messages, settled);
+    },
+  };
+}
+
+/** Providers reuse ids: a call is what an assistant message holds, and a result belongs to the last call with its id. */
+function openEntries(messages: readonly SdkMessage[]): Entry[] {
+  const open = new Map<unknown, Draft>();
+  const byApproval = new Map<unknown, Draft>();
+  const left: Draft[] = [];
+  for (const [at, message] of messages.entries()) {
+    if (message.role !== 'tool') for (const call of open.values()) call.current = false;
+    for (const part of partsOf(message)) {
+      if (message.role === 'assistant' && part.type === 'tool-call') {
+        const before = open.get(part.toolCallId);
+        if (before !== undefined) left.push(before);
+        open.set(part.toolCallId, { ...callOf(part), at });
+      } else if (message.role === 'assistant' && part.type === 'tool-approval-request') {
+        const call = open.get(part.toolCallId);
+        if (call === undefined || typeof part.approvalId !== 'string') continue;
+        call.approvalId = part.approvalId;
+        byApproval.set(part.approvalId, call);
+      } else if (part.type === 'tool-result') {
+        open.delete(part.toolCallId);
+      } else if (message.role === 'tool' && part.type === 'tool-approval-response') {
+        const call = byApproval.get(part.approvalId);
+        if (call !== undefined) call.response = responseOf(part, call.response);
+      }
+    }
+  }
+  return [...left, ...open.values()].sort((one, other) => one.at - other.at).map(({ at, ...call }) => ({ call, at }));
+}
+
+/** A call while the messages are read, and where it is. */
+type Draft = { -readonly [K in keyof OpenCall]: OpenCall[K] } & { at: number };
+
+function callOf(part: SdkPart): OpenCall {
+  return {
+    id: String(part.toolCallId),
+    name: String(part.toolName),
+    input: part.input,
+    current: true,
+    providerExecuted: (part as { providerExecuted?: unknown }).providerExecuted === true,
+  };
+}
+
+/** Of two answers the no counts. */
+function responseOf({ approved, reason }: SdkPart, before: OpenCall['response']): NonNullable<OpenCall['response']> {
+  if (before?.approved === false) return before;
+  return { approved: approved === true, ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) };
+}
+
+type Settled = Entry & { readonly settlement: Settlement };
+
+function write(messages: readonly SdkMessage[], settled: readonly Settled[]): SdkMessage[] {
+  const requested = new Set(messages.flatMap((message) => requestIds(message)));
+  const replaced = new Set(settled.map(({ call }) => call.approvalId));
+  const written: SdkMessage[] = [];
+  for (const [at, message] of messages.entries()) {
+    const kept = message.role === 'tool' ? withoutResponses(message, requested, replaced) : message;
+    if (kept !== undefined) append(written, kept);
+    const parts = settled.filter((entry) => entry.at === at).flatMap(partsFor);
+    if (parts.length > 0) append(written, { role: 'tool', content: parts });
+  }
+  return written;
+}
+
+function requestIds(message: SdkMessage): unknown[] {
+  if (message.role !== 'assistant') return [];
+  return partsOf(message).flatMap(({ type, approvalId }) => (type === 'tool-approval-request' ? [approvalId] : []));
+}
+
+/** An answer to no request ends a run with an error, and one that is settled is written anew. */
+function withoutResponses(
+  message: SdkMessage,
+  requested: ReadonlySet<unknown>,
+  replaced: ReadonlySet<unknown>,
+): SdkMessage | undefined {
+  const parts = partsOf(message);
+  const kept = parts.filter(
+    ({ type, approvalId }) =>
+      type !== 'tool-approval-response' || (requested.has(approvalId) && !replaced.has(approvalId)),
+  );
+  if (kept.length === parts.length) return message;
+  return kept.length === 0 ? undefined : { ...message, content: kept };
+}
+
+/** Only answers in the last message count: what follows one assistant message becomes one tool message. */
+function append(written: SdkMessage[], message: SdkMessage): void {
+  const last = written.at(-1);
+  if (message.role !== 'tool' || last?.role !== 'tool') written.push(message);
+  else written[written.length - 1] = { ...message, ...last, content: [...partsOf(last), ...partsOf(message)] };
+}
+
+function partsFor({ call, settlement }: Settled): SdkPart[] {
+  const { id: toolCallId, name: toolName, approvalId } = call;
+  const result = (output: unknown) => [{ type: 'tool-result', toolCallId, toolName, output } as SdkPart];
+  switch (settlement.as) {
+    case 'denied':
+      return result({ type: 'execution-denied', reason: settlement.reason });
+    case 'failed':
+      return result({ type: 'error-text', value: settlement.reason });
+    case 'result':
+      return result(settlement.modelOutput);
+  }
+  if (approvalId === undefined) return [];
+  const approved = settlement.as === 'approved';
+  return [
+    { type: 'tool-approval-response', approvalId, approved, ...(settlement.as === 'refused' ? { reason: settlement.reason } : {}) },
+  ];
+}

@@ -1,0 +1,59 @@
+/**
+ * What the gate touches of the AI SDK, written down once for both majors. The SDK's own types differ between 6 and 7 where
+ * nothing differs for a gate, so everything behind the public signatures goes by these.
+ */
+
+/** A tool, as far as the gate looks at it. */
+export interface SdkTool {
+  readonly type?: string;
+  /** Version 7; in 6 a provider's tool without `execute` runs there. */
+  readonly isProviderExecuted?: boolean;
+  readonly execute?: (input: unknown, options: SdkCallOptions) => unknown;
+  readonly needsApproval?: NeedsApproval | boolean;
+  readonly toModelOutput?: (options: ToModelOutputOptions) => unknown;
+}
+
+export type NeedsApproval = (input: unknown, options: SdkCallOptions) => boolean | PromiseLike<boolean>;
+
+export interface ToModelOutputOptions {
+  readonly toolCallId: string;
+  readonly input: unknown;
+  readonly output: unknown;
+}
+
+/** What the SDK says about a call when it calls `needsApproval` or `execute`. A direct call may say nothing. */
+export interface SdkCallOptions {
+  readonly toolCallId: string;
+  /** What was sent to the model in this step; the same array for all calls of the step. */
+  readonly messages: readonly SdkMessage[];
+  /** AI SDK 6. */
+  readonly experimental_context?: unknown;
+  /** AI SDK 7. */
+  readonly context?: unknown;
+}
+
+export interface SdkMessage {
+  readonly role: string;
+  readonly content: unknown;
+}
+
+/** A part of a message; which fields it has depends on `type`, and a stored or sent message may lack any. */
+export interface SdkPart {
+  readonly type: string;
+  readonly toolCallId?: unknown;
+  readonly toolName?: unknown;
+  readonly input?: unknown;
+  readonly approvalId?: unknown;
+  readonly approved?: unknown;
+  readonly reason?: unknown;
+}
+
+/** The parts of a message's content; a plain text has none. Whatever is no part is left out. */
+export function partsOf(message: SdkMessage | undefined): readonly SdkPart[] {
+  const content = message?.content;
+  return Array.isArray(content) ? content.filter(isPart) : [];
+}
+
+function isPart(value: unknown): value is SdkPart {
+  return typeof value === 'object' && value !== null && typeof (value as SdkPart).type === 'string';
+}

@@ -1,0 +1,100 @@
+/** Just before a call runs: may it start? Every way to `execute` comes through here, however the SDK or the app got to it. */
+
+import type { PermissionSession } from '@sallyport/engine';
+import type { GateCall, GateCore } from './core.js';
+import { announce, gateFailed, ledgerOf } from './judge.js';
+import { isReplay } from './replay.js';
+import type { Step } from './step.js';
+
+export type Start = Granted | Refused;
+
+export interface Granted {
+  readonly ok: true;
+  /** What to run with; differs from the call's where a tool or a person changed it. */
+  readonly input: unknown;
+  /** Says how it ended. Never rejects: the tool has run, and its result must not get lost. */
+  finish(outcome: 'executed' | 'failed', error?: unknown): Promise<void>;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly modelMessage: string;
+  /** A person could allow it. */
+  readonly asks: boolean;
+  /**
+   * The SDK put the call to the gate and makes a denied result of a marker. Otherwise (a direct call, code mode) a program would
+   * take a marker for data.
+   */
+  readonly throughSdk: boolean;
+}
+
+/** Never rejects: a gate that fails refuses. */
+export async function start(core: GateCore, call: GateCall): Promise<Start> {
+  const step = core.steps.of(call.messages);
+  const replayed = isReplay(call.messages, call.id);
+  const throughSdk = replayed || step.judged.has(call.id);
+  try {
+    // Without a ledger nothing says what becomes of this call; the failure was reported when it happened.
+    if (step.failures.has(call.id)) return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
+    const { session, lasting } = await ledgerOf(core, call, step);
+    if (replayed) await takeApproval(core, call, step, lasting);
+    const claim = await session.claim({ id: call.id, name: call.name, input: call.input });
+    if (claim.ok) return granted(core, session, call.id, claim.input);
+    if (!throughSdk) return await startPastSdk(core, call, step);
+    await closeStep(session, step);
+    return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
+  } catch (error) {
+    core.report(error);
+    return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
+  }
+}
+
+/** The approval in the messages is the person's answer, unless the host takes answers through the session only. */
+async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting: boolean): Promise<void> {
+  // Without a lasting ledger nobody knows what was decided when the call was made: it is decided again.
+  if (!lasting) await announce(core, call, step);
+  if (core.options.approvals === 'session') return;
+  const { session } = await ledgerOf(core, call, step);
+  const { refusal, edited } = await session.look({ id: call.id, name: call.name, input: call.input });
+  // That yes was said to the call as the model made it; an edit has raised another question since.
+  if (refusal?.reason !== 'asking' || edited === true) return;
+  await session.answer({ toolCallId: call.id, toolName: call.name, behavior: 'allow' });
+}
+
+/** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */
+async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise<Start> {
+  const id = `${call.id}~${crypto.randomUUID()}`;
+  const { decision, session } = await announce(core, call, step, id);
+  const claim = await session.claim({ id, name: call.name, input: call.input });
+  if (claim.ok) return granted(core, session, id, claim.input);
+  const asks = decision.behavior === 'ask';
+  // Nobody could come back to this ask: the caller is told no, and its program goes on.
+  if (asks) await session.cancel([id]);
+  return { ok: false, asks, modelMessage: decision.modelMessage, throughSdk: false };
+}
+
+function granted(core: GateCore, session: PermissionSession, id: string, input: unknown): Granted {
+  return {
+    ok: true,
+    input,
+    async finish(outcome, error) {
+      try {
+        await session.finish(id, { outcome, ...(error === undefined ? {} : { error: textOf(error) }) });
+      } catch (failure) {
+        // In shadow mode calls run that no record grants.
+        if (session.engine.enforce) core.report(failure);
+      }
+    },
+  };
+}
+
+/** All calls of a step are judged once one of them starts: now the session can tell whether all are denied. */
+async function closeStep(session: PermissionSession, step: Step): Promise<void> {
+  if (step.closed) return;
+  step.closed = true;
+  await session.evaluate([], { step: step.id });
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

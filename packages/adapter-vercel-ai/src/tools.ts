@@ -1,0 +1,112 @@
+/** Gated tools: the tools as they were, with two doors that only the gate opens. */
+
+import { SallyportError } from '@sallyport/engine';
+import { callOf, type GateCore } from './core.js';
+import { holdElsewhere, placeOf } from './elsewhere.js';
+import { gateOf, mark } from './gated.js';
+import { judge } from './judge.js';
+import { type DeniedOutput, deniedOutput, modelOutputOf } from './marker.js';
+import { isReplay } from './replay.js';
+import type { NeedsApproval, SdkCallOptions, SdkTool } from './sdk.js';
+import { type Refused, start } from './start.js';
+
+/** The same set, gated. Its prototype is `null`: what the set does not have, no name can find. */
+export function gateTools(core: GateCore, tools: Readonly<Record<string, SdkTool>>): Record<string, SdkTool> {
+  const gated: Record<string, SdkTool> = Object.create(null);
+  for (const [name, tool] of Object.entries(tools)) {
+    gated[name] = gateTool(core, name, tool);
+    core.tools.set(name, gated[name]);
+  }
+  return gated;
+}
+
+function gateTool(core: GateCore, name: string, tool: SdkTool): SdkTool {
+  const gate = gateOf(tool);
+  if (gate === core) return tool;
+  if (gate !== undefined) {
+    throw new SallyportError(
+      'options-invalid',
+      `The tool "${name}" is gated by another gate already. Give each gate the bare tools.`,
+    );
+  }
+  const needsApproval = mark(core, tool, gatedNeedsApproval(core, name, tool));
+  const replaced: Partial<Record<keyof SdkTool, unknown>> = { needsApproval };
+  if (typeof tool.execute === 'function') {
+    replaced.execute = mark(core, tool, gatedExecute(core, name, tool, tool.execute));
+    replaced.toModelOutput = modelOutputOf(tool);
+  }
+  return Object.create(Object.getPrototypeOf(tool), {
+    ...Object.getOwnPropertyDescriptors(tool),
+    ...Object.fromEntries(
+      Object.entries(replaced).map(([key, value]) => [
+        key,
+        { value, enumerable: true, configurable: true, writable: true },
+      ]),
+    ),
+  }) as SdkTool;
+}
+
+function gatedNeedsApproval(core: GateCore, name: string, tool: SdkTool): NeedsApproval {
+  return async (input, options) => {
+    // Version 6 denies a replayed approval where this says no; whether the call may run is found out when it starts.
+    if (isReplay(options.messages, options.toolCallId)) return true;
+    const call = callOf(name, tool, input, options);
+    const { behavior } = await judge(core, call);
+    return placeOf(tool) === 'here' ? behavior === 'ask' : holdElsewhere(core, call, behavior);
+  };
+}
+
+function gatedExecute(core: GateCore, name: string, tool: SdkTool, execute: NonNullable<SdkTool['execute']>) {
+  const enter = (input: unknown, options: SdkCallOptions) => start(core, callOf(name, tool, input, options));
+  if (isAsyncGenerator(execute)) {
+    return async function* (input: unknown, options: SdkCallOptions) {
+      const started = await enter(input, options);
+      if (!started.ok) {
+        yield refuse(started);
+        return;
+      }
+      let outcome: Parameters<typeof started.finish> = ['failed'];
+      try {
+        yield* execute.call(tool, started.input, options) as AsyncIterable<unknown>;
+        outcome = ['executed'];
+      } catch (error) {
+        outcome = ['failed', error];
+        throw error;
+      } finally {
+        await started.finish(...outcome);
+      }
+    };
+  }
+  return async (input: unknown, options: SdkCallOptions) => {
+    const started = await enter(input, options);
+    if (!started.ok) return refuse(started);
+    try {
+      const output = await lastOf(execute.call(tool, started.input, options));
+      await started.finish('executed');
+      return output;
+    } catch (error) {
+      await started.finish('failed', error);
+      throw error;
+    }
+  };
+}
+
+/**
+ * @throws SallyportError `permission-denied` or `permission-required` where no model waits for the result, but a program.
+ */
+function refuse({ modelMessage, asks, throughSdk }: Refused): DeniedOutput {
+  if (throughSdk) return deniedOutput(modelMessage);
+  throw new SallyportError(asks ? 'permission-required' : 'permission-denied', modelMessage);
+}
+
+/** Only a function written as a generator is known to yield before it is called; of others the last value counts. */
+function isAsyncGenerator(execute: object): boolean {
+  return Object.prototype.toString.call(execute) === '[object AsyncGeneratorFunction]';
+}
+
+async function lastOf(output: unknown): Promise<unknown> {
+  if (typeof output !== 'object' || output === null || !(Symbol.asyncIterator in output)) return output;
+  let last: unknown;
+  for await (const value of output as AsyncIterable<unknown>) last = value;
+  return last;
+}

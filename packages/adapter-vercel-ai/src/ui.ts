@@ -1,0 +1,75 @@
+/** Puts the question itself beside the SDK's approval request, so that a chat can show why it asks and what may be remembered. */
+
+import type { PermissionRequest } from '@sallyport/engine';
+import type { UIMessage, UIMessageChunk } from 'ai';
+import type { GateCore } from './core.js';
+import type { GateRequest } from './options.js';
+import { type PermissionAsk, requestsFor } from './pending.js';
+
+/** A chat message whose data parts are typed. */
+export type PermissionUIMessage<Metadata = unknown> = UIMessage<Metadata, { 'permission-ask': PermissionAsk }>;
+
+export interface UiTransformOptions {
+  /** Given to the option `session`, as in a request. */
+  readonly request?: Partial<GateRequest>;
+  /**
+   * Also puts prompt, input and suggestions into the approval itself, where interfaces of the ecosystem look for them. Clients older
+   * than `ai` 6.0.274 and 7.0.87 do not know the field, and the oldest fail on it. Default `false`.
+   */
+  readonly descriptor?: boolean;
+}
+
+export function uiTransform(core: GateCore, options: UiTransformOptions): TransformStream<UIMessageChunk, UIMessageChunk> {
+  const request: GateRequest = { messages: [], ...options.request };
+  const calls = new Map<string, { readonly name: string; readonly input: unknown }>();
+  return new TransformStream({
+    async transform(chunk, controller) {
+      if (chunk.type === 'tool-input-available') calls.set(chunk.toolCallId, { name: chunk.toolName, input: chunk.input });
+      if (chunk.type !== 'tool-approval-request' || isAutomatic(chunk)) return controller.enqueue(chunk);
+      const { approvalId, toolCallId } = chunk;
+      const { name = '', input } = calls.get(toolCallId) ?? {};
+      const [asked] = await requestsFor(core, [{ id: toolCallId, name, input }], request);
+      if (asked === undefined) return controller.enqueue(await whatBecameOf(core, request, { id: toolCallId, name, input }, chunk));
+      controller.enqueue(options.descriptor === true ? { ...chunk, approvalDescriptor: descriptorOf(asked) } : chunk);
+      controller.enqueue({ type: 'data-permission-ask', id: approvalId, data: { ...asked, approvalId } });
+    },
+  });
+}
+
+/** The questions once more, for a chat that sent something before all of them were answered. */
+export function pendingStream(pending: readonly PermissionAsk[]): ReadableStream<UIMessageChunk> {
+  const asks = pending.flatMap((ask): UIMessageChunk[] => [
+    { type: 'tool-approval-request', approvalId: ask.approvalId, toolCallId: ask.toolCallId },
+    { type: 'data-permission-ask', id: ask.approvalId, data: ask },
+  ]);
+  const chunks: UIMessageChunk[] = [{ type: 'start' }, ...asks, { type: 'finish' }];
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+/** The SDK holds a call back about which nobody is asked: one that the client would run is denied, or it was answered since. */
+async function whatBecameOf(
+  core: GateCore,
+  request: GateRequest,
+  call: { readonly id: string; readonly name: string; readonly input: unknown },
+  chunk: UIMessageChunk,
+): Promise<UIMessageChunk> {
+  const session = await core.ledgers.lasting(request);
+  const decision =
+    session === undefined ? await core.ledgers.passing().evaluate(call) : (await session.look(call)).decision;
+  if (decision?.behavior !== 'deny') return chunk;
+  return { type: 'tool-output-error', toolCallId: call.id, errorText: decision.modelMessage };
+}
+
+function isAutomatic(chunk: object): boolean {
+  return (chunk as { readonly isAutomatic?: boolean }).isAutomatic === true;
+}
+
+function descriptorOf({ message, shownInput, suggestions }: PermissionRequest) {
+  const options = suggestions.map(({ label, breadth }, index) => ({ id: index, label, breadth }));
+  return { prompt: message, display: shownInput, options };
+}

@@ -1,0 +1,43 @@
+/** Tools that no call could pass are not offered to the model. Courtesy, not protection: a guessed name is gated all the same. */
+
+import { isPermissionEngine, type PermissionEngine } from '@sallyport/engine';
+import type { GateCore } from './core.js';
+import { placeOf } from './elsewhere.js';
+
+/** The names of those that may be offered. */
+export function visibleNames(core: GateCore, names: readonly string[]): ReadonlySet<string> {
+  const { engine } = core.ledgers;
+  if (!isPermissionEngine(engine) || !engine.enforce) return new Set(names);
+  return new Set(engine.visibleTools(names).filter((name) => mayBeOffered(core, engine, name)));
+}
+
+/** What runs at the provider has run before it can be asked about: it is offered only if it would be allowed whatever its input. */
+function mayBeOffered(core: GateCore, engine: PermissionEngine, name: string): boolean {
+  const tool = core.tools.get(name);
+  if (tool === undefined || placeOf(tool) !== 'provider') return true;
+  return engine.checkSync({ name, input: {} }).behavior === 'allow';
+}
+
+/** Parameters of a model call, as far as tools are concerned. */
+export interface ModelCallParameters {
+  readonly tools?: readonly { readonly name: string }[] | undefined;
+  readonly toolChoice?: { readonly type: string; readonly toolName?: string } | undefined;
+}
+
+export function withVisibleTools<P extends ModelCallParameters>(core: GateCore, parameters: P): P {
+  const { tools, toolChoice } = parameters;
+  if (tools === undefined) return parameters;
+  const names = visibleNames(
+    core,
+    tools.map(({ name }) => name),
+  );
+  const offered = tools.filter(({ name }) => names.has(name));
+  if (offered.length === tools.length) return parameters;
+  // A choice of what is not offered (or of any, where none is) would be an error of the provider's.
+  const keeps = offered.length > 0 && (toolChoice?.toolName === undefined || names.has(toolChoice.toolName));
+  return {
+    ...parameters,
+    tools: offered.length === 0 ? undefined : offered,
+    toolChoice: keeps ? toolChoice : undefined,
+  };
+}
