@@ -14,8 +14,7 @@ async function askAtTerminal(request: PermissionRequest): Promise<PermissionAnsw
   const { toolCallId } = request;
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
-    say(`  ?  ${printable(request.message)}`);
-    say(`     ${request.shownInput}`);
+    showRequest(request);
     const answer = (await terminal.question('     allow? [y/N] ')).trim().toLowerCase();
     if (answer === 'y' || answer === 'yes') return { toolCallId, behavior: 'allow' };
     const message = (await terminal.question('     what should the agent know? ')).trim();
@@ -28,8 +27,13 @@ async function askAtTerminal(request: PermissionRequest): Promise<PermissionAnsw
 async function answerFromScript(request: PermissionRequest): Promise<PermissionAnswer> {
   const { toolCallId } = request;
   const answer = staff[toolCallId] ?? { behavior: 'deny', message: 'Nobody is at the desk' };
-  say(`  ?  ${printable(request.message)}`);
-  say(`     ${request.shownInput}`);
+  showRequest(request);
   say(`     staff: ${answer.behavior}${answer.message === undefined ? '' : ` – ${answer.message}`}`);
   return { toolCallId, ...answer };
+}
+
+function showRequest({ message, shownInput }: PermissionRequest): void {
+  say(`  ?  ${printable(message)}`);
+  // Line ends only stand between the members of the input; those inside of texts are escaped.
+  say(`     ${shownInput.replace(/\n\s*/g, ' ')}`);
 }

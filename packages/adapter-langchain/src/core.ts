@@ -10,9 +10,10 @@ import {
   type SessionEngine,
   type SubagentOptions,
 } from '@sallyport/engine';
-import { type GateSource, Ledgers } from './ledgers.js';
+import { Ledgers } from './ledgers.js';
 import type { GateOptions, GateRequest } from './options.js';
 import { nestedAgent, type RunConfig, requestOf } from './request.js';
+import type { GateSource } from './source.js';
 import { KnownTools } from './tool-input.js';
 
 export interface GateCore {

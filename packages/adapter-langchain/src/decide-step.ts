@@ -64,7 +64,12 @@ function splitById(calls: readonly ModelCall[]): {
   const counts = new Map<string | undefined, number>();
   for (const { id } of calls) counts.set(id, (counts.get(id) ?? 0) + 1);
   const isTwice = ({ id }: ModelCall) => id !== undefined && (counts.get(id) ?? 0) > 1;
-  const firsts = new Map(calls.filter(isTwice).map((call) => [call.id, call]));
+  const firsts = new Map(
+    calls
+      .filter(isTwice)
+      .toReversed()
+      .map((call) => [call.id, call]),
+  );
   return { once: calls.filter((call) => !isTwice(call)), twice: [...firsts.values()] };
 }
 

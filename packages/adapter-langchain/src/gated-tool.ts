@@ -126,7 +126,9 @@ function refusalError({ modelMessage, decision }: Extract<Ran<unknown>, { ok: fa
 
 function stepOfCall({ toolCall, config }: Call): string | undefined {
   if (toolCall === undefined) return undefined;
-  const { state } = config;
+  // Early versions of ToolNode do not hand on the state.
+  const scratchpad = config.configurable?.__pregel_scratchpad as { readonly currentTaskInput?: unknown } | undefined;
+  const state = config.state ?? scratchpad?.currentTaskInput;
   const messages: unknown = Array.isArray(state) ? state : (state as { messages?: unknown } | undefined)?.messages;
   const message = Array.isArray(messages) ? messageOfCall(messages as BaseMessage[], toolCall.id) : undefined;
   return markedStep(toolCall) ?? (message === undefined ? undefined : stepOf(message, config));

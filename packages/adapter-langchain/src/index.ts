@@ -5,8 +5,8 @@
  */
 
 import { createCore } from './core.js';
-import type { GateSource } from './ledgers.js';
 import type { GateOptions } from './options.js';
+import type { GateSource } from './source.js';
 import { createToolGate, type ToolGate } from './tool-gate.js';
 
 export type * from './exports.js';

@@ -4,17 +4,13 @@ import {
   createMemoryStore,
   isPermissionEngine,
   isPermissionSession,
-  type LoadedPolicy,
   PermissionEngine,
   type PermissionSession,
-  type PolicyInput,
   SallyportError,
   type SessionOptions,
 } from '@sallyport/engine';
 import type { GateOptions, GateRequest } from './options.js';
-
-/** Whatever a gate can be made of. */
-export type GateSource = PolicyInput | LoadedPolicy | PermissionEngine | PermissionSession;
+import type { GateSource } from './source.js';
 
 export interface Ledger {
   readonly session: PermissionSession;

@@ -1,10 +1,11 @@
 /** Drives a scripted model through LangChain with a gate, and tells what ran, what was asked, and what the model was told. */
 
 import { AIMessage, type BaseMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
+import { fakeModel } from '@langchain/core/testing';
 import { tool } from '@langchain/core/tools';
 import { MemorySaver } from '@langchain/langgraph';
 import type { PermissionRequest } from '@sallyport/engine';
-import { createAgent, fakeModel } from 'langchain';
+import { createAgent } from 'langchain';
 import { z } from 'zod';
 import type { DriveAnswer, DriveOptions, DriveResult, DriveStep } from '../../../test/drive.js';
 import { createGate as createAgentGate } from '../src/agent/index.js';

@@ -70,13 +70,21 @@ describe('part of the answers', () => {
     expect(model.calls).toHaveLength(2);
   });
 
-  it('does not take answers without a name for what is left', async () => {
+  it('is not mistaken for an answer to what is left', async () => {
     const { start, resume, gate, ran } = setUp({ steps });
-    const asks = gate.pending(await start());
-    // One decision for two calls: nobody knows for which.
-    const [again] = gate.pending(await resume(new Command({ resume: { decisions: [{ type: 'approve' }] } })));
-    expect(again?.toolCallId).toBe('c2');
-    const left = await resume(gate.resume([{ toolCallId: 'c2', behavior: 'deny' }], asks));
+    await start();
+    // One decision for two calls: nobody knows for which. It must not come back for the one that is left later.
+    const first = gate.pending(await resume(new Command({ resume: { decisions: [{ type: 'approve' }] } })));
+    const left = await resume(gate.resume([{ toolCallId: 'c2', behavior: 'deny' }], first));
+    expect(gate.pending(left).map(({ toolCallId }) => toolCallId)).toEqual(['c3']);
+    expect(ran).toEqual([]);
+  });
+
+  it('is not given to an interrupt that is over', async () => {
+    const { start, resume, gate, ran } = setUp({ steps });
+    const old = gate.pending(await start());
+    await resume(gate.resume([{ toolCallId: 'c2', behavior: 'deny' }], old));
+    const left = await resume(gate.resume([{ toolCallId: 'c3', behavior: 'allow' }], old));
     expect(gate.pending(left).map(({ toolCallId }) => toolCallId)).toEqual(['c3']);
     expect(ran).toEqual([]);
   });
@@ -108,7 +116,7 @@ describe('answers that cannot be used', () => {
     const again = await resume(new Command({ resume: value }));
     expect(gate.pending(again).map(({ toolCallId }) => toolCallId)).toEqual(['c2', 'c3']);
     const payload = isInterrupted(again) ? again.__interrupt__[0]?.value : undefined;
-    expect(payload).toMatchObject({ problems: [expect.any(String)] });
+    expect(payload).toMatchObject({ problems: expect.arrayContaining([expect.any(String)]) });
     expect(ran).toEqual([]);
   });
 

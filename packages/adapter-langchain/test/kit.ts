@@ -1,9 +1,10 @@
 /** An agent with a scripted model and counting tools, for tests that need more of it than a drive gives. */
 
 import { AIMessage, type BaseMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
+import { fakeModel } from '@langchain/core/testing';
 import { tool } from '@langchain/core/tools';
 import { type BaseCheckpointSaver, MemorySaver } from '@langchain/langgraph';
-import { type AgentMiddleware, createAgent, fakeModel } from 'langchain';
+import { type AgentMiddleware, createAgent } from 'langchain';
 import { z } from 'zod';
 import { type AgentGate, createGate } from '../src/agent/index.js';
 import type { GateOptions, GateSource } from '../src/exports.js';

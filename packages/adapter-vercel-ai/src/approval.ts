@@ -34,7 +34,7 @@ export async function approve(core: GateCore, given: ToolApprovalOptions): Promi
   const messages = given.messages as readonly SdkMessage[];
   const options = { toolCallId, messages, context: own(given.toolsContext, toolName) };
   const call = { ...callOf(toolName, originalOf(tool), input, options), context: given.runtimeContext };
-  return isReplay(messages, toolCallId) ? approveAgain(core, call) : approveNew(core, call);
+  return isReplay(messages, call) ? approveAgain(core, call) : approveNew(core, call);
 }
 
 async function approveNew(core: GateCore, call: GateCall): Promise<ToolApprovalAnswer> {

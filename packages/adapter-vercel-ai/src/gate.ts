@@ -7,6 +7,7 @@ import { createCore } from './core.js';
 import { type StepContent, tooManyDenials } from './denials.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
+import { resultsInOrder } from './order.js';
 import { type PermissionAsk, pendingOf, type ResultWithContent } from './pending.js';
 import { clientAnswersOf } from './receive/answers.js';
 import { record } from './receive/history.js';
@@ -47,14 +48,15 @@ export interface Gate {
    */
   toolApproval(options: ToolApprovalOptions): Promise<ToolApprovalAnswer>;
   /**
-   * Hides tools that no call could pass from the model, and those of the provider that run before anybody can be asked.
+   * Hides tools that no call could pass from the model, and those of the provider that run before anybody can be asked. Also puts
+   * the results of a step in the order of its calls, so that the model cannot tell an approved call from an allowed one.
    *
    * @example
    * wrapLanguageModel({ model, middleware: gate.middleware });
    */
   readonly middleware: LanguageModelMiddleware;
   /** Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. */
-  prepareStep(): { activeTools: string[] };
+  prepareStep<Name>(): { activeTools: Name[] };
   /** Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. */
   stopWhen(options: { readonly steps: readonly StepContent[] }): boolean;
   /**
@@ -81,10 +83,7 @@ export interface Gate {
    *   return text;
    * } });
    */
-  subagent(
-    agent: string,
-    options?: { readonly engine?: PermissionEngine; readonly nested?: 'deny' | 'lift' },
-  ): Gate;
+  subagent(agent: string, options?: { readonly engine?: PermissionEngine; readonly nested?: 'deny' | 'lift' }): Gate;
   /** The open questions of a result, for apps that show them themselves. */
   pending(result: ResultWithContent, request?: { readonly context?: unknown }): Promise<PermissionRequest[]>;
   /**
@@ -92,8 +91,8 @@ export interface Gate {
    * were given to the session before; any of them suffices.
    *
    * @example
-   * const { messages, ready } = await gate.receive(await request.json());
-   * if (!ready) return new Response(null, { status: 204 });
+   * const { messages, ready, pending } = await gate.receive(await request.json());
+   * if (!ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(pending) });
    * return streamText({ model, tools, messages: await convertToModelMessages(messages, { tools }) }).toUIMessageStreamResponse();
    */
   receive<Message extends ModelMessage | UIMessage>(
@@ -110,7 +109,7 @@ export interface Gate {
  * @throws SallyportError `options-invalid` for options that contradict each other.
  *
  * @example
- * const gate = createGate(await loadPolicy('sallyport.jsonc'), { session: ({ context }) => context.chatId });
+ * const gate = createGate(await loadPolicy('sallyport.jsonc'), { session: ({ context }) => (context as AppContext).chatId });
  */
 export function createGate(source: GateSource, options: GateOptions = {}): Gate {
   return makeGate(createLedgers(source, options), options);
@@ -123,9 +122,12 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     toolApproval: (given) => approve(core, given),
     middleware: {
       specificationVersion: 'v3',
-      transformParams: async ({ params }) => withVisibleTools(core, params),
+      transformParams: async ({ params }) => ({
+        ...withVisibleTools(core, params),
+        prompt: resultsInOrder(params.prompt),
+      }),
     },
-    prepareStep: () => ({ activeTools: [...visibleNames(core, [...core.tools.keys()])] }),
+    prepareStep: <Name>() => ({ activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] }),
     stopWhen: ({ steps }) => tooManyDenials(core, steps),
     uiTransform: (transform = {}) => uiTransform(core, transform),
     pendingStream,

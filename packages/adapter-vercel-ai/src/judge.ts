@@ -20,7 +20,7 @@ export interface Judged {
 /** Judges a call of this step. Never rejects: what cannot be judged is a deny. */
 export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
-  step.judged.add(call.id);
+  step.note(call, false);
   try {
     const { decision, session, authorAsks } = await announce(core, call, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
@@ -28,14 +28,18 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
       ? await waitForAnswer(session, call, decision)
       : decision;
   } catch (error) {
-    step.failures.add(call.id);
+    step.note(call, true);
     core.report(error);
     const modelMessage = gateFailed(call.name);
     return { behavior: 'deny', message: modelMessage, modelMessage };
   }
 }
 
-async function waitForAnswer(session: PermissionSession, { id, name, input }: GateCall, asked: Decision): Promise<Judged> {
+async function waitForAnswer(
+  session: PermissionSession,
+  { id, name, input }: GateCall,
+  asked: Decision,
+): Promise<Judged> {
   const call = { id, name, input };
   await untilSettled(session, call);
   return (await session.look(call)).decision ?? asked;

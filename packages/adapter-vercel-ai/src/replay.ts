@@ -5,28 +5,30 @@
 
 import { partsOf, type SdkMessage } from './sdk.js';
 
-/**
- * Whether the call is run again because of an approval in the messages. The call's id alone says nothing, since providers
- * reuse ids: the last message must hold a yes to a request that names it, and no result yet.
- */
-export function isReplay(messages: readonly SdkMessage[] | undefined, toolCallId: string): boolean {
-  const last = messages?.at(-1);
-  if (messages === undefined || last?.role !== 'tool') return false;
-  const parts = partsOf(last);
-  const approved = new Set<unknown>();
-  for (const part of parts) {
-    if (part.type === 'tool-result' && part.toolCallId === toolCallId) return false;
-    if (part.type === 'tool-approval-response' && part.approved === true) approved.add(part.approvalId);
-  }
-  return approved.size > 0 && messages.some((message) => asksFor(message, toolCallId, approved));
+/** A call, as far as it can be found again in messages. */
+export interface NamedCall {
+  readonly id: string;
+  readonly name: string;
 }
 
-function asksFor(message: SdkMessage, toolCallId: string, approvalIds: ReadonlySet<unknown>): boolean {
+/**
+ * Whether the call is run again because of an approval in the messages. The call's id alone says nothing, since providers
+ * reuse ids: the last message must hold a yes to a request that names it, and no result yet. A program that an approved tool
+ * runs may pass on the id of that tool's call; so the name must fit too.
+ */
+export function isReplay(messages: readonly SdkMessage[] | undefined, { id, name }: NamedCall): boolean {
+  const last = messages?.at(-1);
+  if (messages === undefined || last?.role !== 'tool') return false;
+  const approved = new Set<unknown>();
+  for (const { type, toolCallId, approvalId, approved: yes } of partsOf(last)) {
+    if (type === 'tool-result' && toolCallId === id) return false;
+    if (type === 'tool-approval-response' && yes === true) approved.add(approvalId);
+  }
+  if (approved.size === 0) return false;
+  const said = messages.filter(({ role }) => role === 'assistant').flatMap(partsOf);
+  const ofCall = said.filter(({ toolCallId }) => toolCallId === id);
   return (
-    message.role === 'assistant' &&
-    partsOf(message).some(
-      (part) =>
-        part.type === 'tool-approval-request' && part.toolCallId === toolCallId && approvalIds.has(part.approvalId),
-    )
+    ofCall.some(({ type, toolName }) => type === 'tool-call' && toolName === name) &&
+    ofCall.some(({ type, approvalId }) => type === 'tool-approval-request' && approved.has(approvalId))
   );
 }

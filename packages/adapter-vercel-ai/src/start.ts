@@ -31,11 +31,12 @@ export interface Refused {
 /** Never rejects: a gate that fails refuses. */
 export async function start(core: GateCore, call: GateCall): Promise<Start> {
   const step = core.steps.of(call.messages);
-  const replayed = isReplay(call.messages, call.id);
-  const throughSdk = replayed || step.judged.has(call.id);
+  const replayed = isReplay(call.messages, call);
+  const noted = step.noted(call);
+  const throughSdk = replayed || noted !== undefined;
   try {
     // Without a ledger nothing says what becomes of this call; the failure was reported when it happened.
-    if (step.failures.has(call.id)) return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
+    if (noted === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
     const { session, lasting } = await ledgerOf(core, call, step);
     if (replayed) await takeApproval(core, call, step, lasting);
     const claim = await session.claim({ id: call.id, name: call.name, input: call.input });
@@ -73,7 +74,8 @@ async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise
   return { ok: false, asks, modelMessage: decision.modelMessage, throughSdk: false };
 }
 
-function granted(core: GateCore, session: PermissionSession, id: string, input: unknown): Granted {
+/** The right to run a call. */
+export function granted(core: GateCore, session: PermissionSession, id: string, input: unknown): Granted {
   return {
     ok: true,
     input,

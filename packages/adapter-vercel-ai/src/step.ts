@@ -4,18 +4,32 @@
  */
 
 import type { Ledger } from './ledger.js';
+import type { NamedCall } from './replay.js';
 import type { SdkMessage } from './sdk.js';
 
 export class Step {
   /** Unique in every session. */
   readonly id = crypto.randomUUID();
-  /** Ids of the calls that the SDK has put to the gate in this step. */
-  readonly judged = new Set<string>();
-  /** Ids of those that could not be judged. */
-  readonly failures = new Set<string>();
+  readonly #judged = new Map<string, boolean>();
   ledger: Promise<Ledger> | undefined;
   /** Whether the session was told that no further calls of the step will follow. */
   closed = false;
+
+  /** The SDK has put the call to the gate. `failed`: it could not be judged. */
+  note(call: NamedCall, failed: boolean): void {
+    this.#judged.set(keyOf(call), failed);
+  }
+
+  /** What was noted of the call; `undefined`: the SDK has not asked about it. */
+  noted(call: NamedCall): 'judged' | 'failed' | undefined {
+    const failed = this.#judged.get(keyOf(call));
+    return failed === undefined ? undefined : failed ? 'failed' : 'judged';
+  }
+}
+
+/** A program that a tool runs may pass on the id of the tool's own call. */
+function keyOf({ id, name }: NamedCall): string {
+  return JSON.stringify([id, name]);
 }
 
 export class Steps {

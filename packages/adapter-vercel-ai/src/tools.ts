@@ -48,9 +48,9 @@ function gateTool(core: GateCore, name: string, tool: SdkTool): SdkTool {
 
 function gatedNeedsApproval(core: GateCore, name: string, tool: SdkTool): NeedsApproval {
   return async (input, options) => {
-    // Version 6 denies a replayed approval where this says no; whether the call may run is found out when it starts.
-    if (isReplay(options.messages, options.toolCallId)) return true;
     const call = callOf(name, tool, input, options);
+    // Version 6 denies a replayed approval where this says no; whether the call may run is found out when it starts.
+    if (isReplay(call.messages, call)) return true;
     const { behavior } = await judge(core, call);
     return placeOf(tool) === 'here' ? behavior === 'ask' : holdElsewhere(core, call, behavior);
   };
@@ -104,7 +104,7 @@ function isAsyncGenerator(execute: object): boolean {
   return Object.prototype.toString.call(execute) === '[object AsyncGeneratorFunction]';
 }
 
-async function lastOf(output: unknown): Promise<unknown> {
+export async function lastOf(output: unknown): Promise<unknown> {
   if (typeof output !== 'object' || output === null || !(Symbol.asyncIterator in output)) return output;
   let last: unknown;
   for await (const value of output as AsyncIterable<unknown>) last = value;

@@ -19,17 +19,22 @@ export interface UiTransformOptions {
   readonly descriptor?: boolean;
 }
 
-export function uiTransform(core: GateCore, options: UiTransformOptions): TransformStream<UIMessageChunk, UIMessageChunk> {
+export function uiTransform(
+  core: GateCore,
+  options: UiTransformOptions,
+): TransformStream<UIMessageChunk, UIMessageChunk> {
   const request: GateRequest = { messages: [], ...options.request };
   const calls = new Map<string, { readonly name: string; readonly input: unknown }>();
   return new TransformStream({
     async transform(chunk, controller) {
-      if (chunk.type === 'tool-input-available') calls.set(chunk.toolCallId, { name: chunk.toolName, input: chunk.input });
+      if (chunk.type === 'tool-input-available')
+        calls.set(chunk.toolCallId, { name: chunk.toolName, input: chunk.input });
       if (chunk.type !== 'tool-approval-request' || isAutomatic(chunk)) return controller.enqueue(chunk);
       const { approvalId, toolCallId } = chunk;
       const { name = '', input } = calls.get(toolCallId) ?? {};
       const [asked] = await requestsFor(core, [{ id: toolCallId, name, input }], request);
-      if (asked === undefined) return controller.enqueue(await whatBecameOf(core, request, { id: toolCallId, name, input }, chunk));
+      if (asked === undefined)
+        return controller.enqueue(await whatBecameOf(core, request, { id: toolCallId, name, input }, chunk));
       controller.enqueue(options.descriptor === true ? { ...chunk, approvalDescriptor: descriptorOf(asked) } : chunk);
       controller.enqueue({ type: 'data-permission-ask', id: approvalId, data: { ...asked, approvalId } });
     },

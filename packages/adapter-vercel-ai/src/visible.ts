@@ -25,19 +25,14 @@ export interface ModelCallParameters {
 }
 
 export function withVisibleTools<P extends ModelCallParameters>(core: GateCore, parameters: P): P {
-  const { tools, toolChoice } = parameters;
-  if (tools === undefined) return parameters;
+  const { tools = [], toolChoice } = parameters;
   const names = visibleNames(
     core,
     tools.map(({ name }) => name),
   );
-  const offered = tools.filter(({ name }) => names.has(name));
-  if (offered.length === tools.length) return parameters;
-  // A choice of what is not offered (or of any, where none is) would be an error of the provider's.
-  const keeps = offered.length > 0 && (toolChoice?.toolName === undefined || names.has(toolChoice.toolName));
-  return {
-    ...parameters,
-    tools: offered.length === 0 ? undefined : offered,
-    toolChoice: keeps ? toolChoice : undefined,
-  };
+  // A tool that the app itself demands stays: without it the run would end with an error. The gate denies the call.
+  const offered = tools.filter(({ name }) => names.has(name) || name === toolChoice?.toolName);
+  const demandsAny = toolChoice?.type === 'required' && offered.length === 0;
+  if (offered.length === tools.length || demandsAny) return parameters;
+  return { ...parameters, tools: offered.length === 0 ? undefined : offered };
 }

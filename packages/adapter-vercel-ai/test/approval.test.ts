@@ -3,6 +3,7 @@
 import { PermissionEngine } from '@sallyport/engine';
 import { describe, expect, it } from 'vitest';
 import { approvalIdOf, startApp } from './app.js';
+import { since } from './since.js';
 
 const policy = { mode: 'default' as const, allow: ['look'], ask: ['pay'], deny: ['drop'] };
 const pay = (id: string, amount: number) => ({ id, name: 'pay', input: { amount } });
@@ -93,15 +94,19 @@ describe('with a ledger', () => {
     expect(chat.ran).toEqual(['pay({"amount":1})', 'pay({"amount":2})']);
   });
 
-  it('a call that was judged and never run does not block its id', async () => {
-    const look = (n: number) => ({ id: 'call_0', name: 'look', input: { n } });
-    const chat = app({ calls: [look(1)], finishReason: 'length' }, { calls: [look(2)] }, { text: 'done' });
-    await chat.run();
-    expect(chat.ran).toEqual([]);
-    chat.messages = [{ role: 'user', content: 'Once more.' }];
-    await chat.run();
-    expect(chat.ran).toEqual(['look({"n":2})']);
-  });
+  // Older versions run the calls of a step that was cut off.
+  it.runIf(since({ 6: '6.0.274', 7: '7.0.87' }))(
+    'a call that was judged and never run does not block its id',
+    async () => {
+      const look = (n: number) => ({ id: 'call_0', name: 'look', input: { n } });
+      const chat = app({ calls: [look(1)], finishReason: 'length' }, { calls: [look(2)] }, { text: 'done' });
+      await chat.run();
+      expect(chat.ran).toEqual([]);
+      chat.messages = [{ role: 'user', content: 'Once more.' }];
+      await chat.run();
+      expect(chat.ran).toEqual(['look({"n":2})']);
+    },
+  );
 
   it('an answered call in the middle of the history is not run again', async () => {
     const chat = app({ calls: [pay('c1', 5)] }, { text: 'paid' }, { text: 'hello' });

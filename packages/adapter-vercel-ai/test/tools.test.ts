@@ -64,7 +64,10 @@ describe('what a tool gives', () => {
     const given: ToolSet[string] = {
       inputSchema: anyInput,
       execute: async () => ({ rows: 3 }),
-      toModelOutput: ({ output }: { output: { rows: number } }) => ({ type: 'text' as const, value: `${output.rows} rows` }),
+      toModelOutput: ({ output }: { output: { rows: number } }) => ({
+        type: 'text' as const,
+        value: `${output.rows} rows`,
+      }),
     };
     expect(await outputOf(given)).toMatchObject({ output: { type: 'text', value: '3 rows' } });
   });
@@ -156,6 +159,13 @@ describe('what a tool gives', () => {
     await chat.run();
     expect(ran).toEqual([]);
     expect(chat.told().c1).toMatch(/denied and did not run/);
+  });
+
+  it('its other doors fit where the SDK wants them', () => {
+    type Wanted = Parameters<typeof generateText>[0] extends { toolApproval?: infer Approval } ? Approval : unknown;
+    const gate = createGate(allow('look'));
+    expectTypeOf(gate.toolApproval).toExtend<Wanted>();
+    expectTypeOf<{ stopWhen: typeof gate.stopWhen }>().toExtend<Pick<Parameters<typeof generateText>[0], 'stopWhen'>>();
   });
 
   it('keeps types and everything else of the tools', () => {

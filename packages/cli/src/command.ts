@@ -1,10 +1,6 @@
 /** What a command is. One file per command; adding one is adding its file and its line in `run.ts`. */
 
-/** Where a command writes. */
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
+import type { Terminal } from './terminal.js';
 
 export interface Flag {
   /** Name of the value in the help text; without it the flag takes no value. */
@@ -12,12 +8,14 @@ export interface Flag {
   readonly about: string;
 }
 
-/** The flags that were given. */
+/** The flags that were given, and the files after them. */
 export class Flags {
   readonly #given: ReadonlyMap<string, string | true>;
+  readonly files: readonly string[];
 
-  constructor(given: ReadonlyMap<string, string | true>) {
+  constructor(given: ReadonlyMap<string, string | true>, files: readonly string[] = []) {
     this.#given = given;
+    this.files = files;
   }
 
   has(name: string): boolean {
@@ -48,11 +46,13 @@ export interface Command {
   readonly usage: readonly string[];
   /** A whole line that works when the names in it do. */
   readonly example: string;
+  /** Takes files that belong to no flag. */
+  readonly takesFiles?: boolean;
   readonly flags: Readonly<Record<string, Flag>>;
   /** What else the help says. */
   readonly notes?: string;
   /** @returns the exit code */
-  run(flags: Flags, output: Output): Promise<number>;
+  run(flags: Flags, terminal: Terminal): Promise<number>;
 }
 
 /** The command was not called as it must be. */

@@ -1,7 +1,8 @@
-/** A decision as JSON for programs, and as text for people. */
+/** A decision as JSON for programs, and as a few lines for people. */
 
-import { type Decision, type PermissionRule, ruleText, type ToolCall } from '@sallyport/engine';
-import { printable, printableJson } from './printable.js';
+import { type Decision, ruleText, type ToolCall } from '@sallyport/engine';
+import { behaviorStyle, type Line } from './render.js';
+import { ruleWithPlace } from './rule-place.js';
 
 export function decisionJson(decision: Decision) {
   const { behavior, decidedBy, mode, bypassImmune, rule, findings, message, modelMessage, suggestions, policyDigest } =
@@ -22,22 +23,21 @@ export function decisionJson(decision: Decision) {
   };
 }
 
-export function decisionText(call: ToolCall, decision: Decision): string {
-  const { behavior, decidedBy, mode, rule, bypassImmune, findings, message, suggestions } = decision;
-  const lines = [
-    `${behavior}  ${call.name} ${printableJson(call.input)}`,
-    `  ${message}`,
-    `  decided by   ${decidedBy} in mode ${mode}${bypassImmune ? ', and no allow rule silences it' : ''}`,
-    ...(rule === undefined ? [] : [`  rule         ${describeRule(rule)}`]),
-    ...findings.map(({ id, message: text }) => `  finding      ${id}: ${text}`),
-    ...suggestions.map(({ label, rules }) => `  could allow  ${rules.map(ruleText).join(' + ')}  (${label})`),
+export function decisionLines(call: ToolCall, decision: Decision): Line[] {
+  const { rule, findings, suggestions } = decision;
+  return [
+    ...answerLines(call, decision),
+    ...(rule === undefined ? [] : [[`  rule         ${ruleWithPlace(rule)}`]]),
+    ...findings.map(({ id, message }): Line => [`  finding      ${id}: ${message}`]),
+    ...suggestions.map(({ label, rules }): Line => [`  could allow  ${rules.map(ruleText).join(' + ')}  (${label})`]),
   ];
-  return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
-/** `deny Bash(rm:*)  sallyport.jsonc:7:5`. */
-function describeRule(rule: PermissionRule): string {
-  const { file, line, column, scope } = rule.source;
-  const place = file === undefined ? `(${scope})` : [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${rule.behavior} ${ruleText(rule)}  ${place}`;
+/** What was decided, about what, and which step decided. */
+export function answerLines(call: ToolCall, { behavior, decidedBy, mode, bypassImmune, message }: Decision): Line[] {
+  return [
+    [[behaviorStyle[behavior], behavior], `  ${call.name} ${JSON.stringify(call.input)}`],
+    [`  ${message}`],
+    [`  decided by   ${decidedBy} in mode ${mode}${bypassImmune ? ', and no allow rule silences it' : ''}`],
+  ];
 }

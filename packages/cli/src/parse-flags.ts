@@ -2,9 +2,12 @@
 
 import { parseArgs } from 'node:util';
 import { didYouMean } from '@sallyport/engine/node';
-import { type Flag, Flags, UsageError } from './command.js';
+import { type Command, type Flag, Flags, UsageError } from './command.js';
 
-export function parseFlags(args: readonly string[], known: Readonly<Record<string, Flag>>): Flags {
+export function parseFlags(
+  args: readonly string[],
+  { flags: known, takesFiles = false }: Pick<Command, 'flags' | 'takesFiles'>,
+): Flags {
   const options = Object.fromEntries(
     Object.entries(known).map(
       ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
@@ -12,16 +15,20 @@ export function parseFlags(args: readonly string[], known: Readonly<Record<strin
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const given = new Map<string, string | true>();
+  const files: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional')
-      throw new UsageError(`"${token.value}" belongs to no flag`, 'put a value with spaces between quotes');
+    if (token.kind === 'positional') {
+      if (!takesFiles)
+        throw new UsageError(`"${token.value}" belongs to no flag`, 'put a value with spaces between quotes');
+      files.push(token.value);
+    }
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
     if (flag === undefined) throw unknownFlag(token.rawName, token.name, known);
     if (given.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
     given.set(token.name, flagValue(token.name, token.value, flag));
   }
-  return new Flags(given);
+  return new Flags(given, files);
 }
 
 function flagValue(name: string, value: string | undefined, flag: Flag): string | true {

@@ -1,11 +1,22 @@
 /** Reads one line of a case file. What it leaves out is unknown; what it gives in the wrong shape is an error. */
 
-import type { PolicyInput, ToolCall } from '@sallyport/engine';
+import { dirname, resolve } from 'node:path';
+import {
+  type LoadedPolicy,
+  type PermissionMode,
+  type PolicyDocument,
+  type PolicyInput,
+  permissionModes,
+  type RuleScope,
+  type ToolCall,
+} from '@sallyport/engine';
+import { loadPolicy } from '@sallyport/engine/node';
 import type { EnvironmentData } from '@sallyport/engine/testing';
 
 export interface Case {
   /** Whatever the line holds: the engine checks it. */
-  readonly policy: PolicyInput;
+  readonly policy: PolicyInput | LoadedPolicy;
+  readonly mode?: PermissionMode;
   readonly environment: Partial<EnvironmentData>;
   /** Milliseconds since the epoch. */
   readonly now?: number;
@@ -19,29 +30,48 @@ export class CaseError extends Error {
 }
 
 const platforms = ['linux', 'darwin', 'win32'] as const;
+const scopes = ['managed', 'user', 'project', 'local', 'session'] as const satisfies readonly RuleScope[];
 
-export function readCase(row: unknown): Case {
-  const { policy, env = {}, call, context } = asRecord(row, 'the line');
-  const { now, ...environment } = asRecord(env, 'env');
+/** @param file the case file: a policy that is named by its path is looked for beside it */
+export function readCase(row: Readonly<Record<string, unknown>>, file: string): Case {
+  const { env = {}, call, context, mode } = row;
+  const { now, ...made } = asRecord(env, 'env');
+  const environment = readEnvironment(made);
   const { name, input, id } = asRecord(call, 'call');
-  if (typeof name !== 'string') throw new CaseError('call.name must be a text');
   return {
-    policy: asRecord(policy, 'policy') as PolicyInput,
-    environment: readEnvironment(environment),
+    policy: readPolicy(row, environment.cwd, file),
+    ...(mode === undefined ? {} : { mode: oneOf(permissionModes, mode, 'mode') }),
+    environment,
     ...(now === undefined ? {} : { now: readInstant(now) }),
-    call: { name, input, ...(typeof id === 'string' ? { id } : {}) },
+    call: { name: asText(name, 'call.name'), input, ...(typeof id === 'string' ? { id } : {}) },
     ...(context === undefined ? {} : { context: asRecord(context, 'context') }),
   };
 }
 
+/** `policy`: an object, or the path of a file. `scopes`: a policy for each scope that has one. */
+function readPolicy(
+  { policy, scopes: byScope }: Readonly<Record<string, unknown>>,
+  folder: string | undefined,
+  file: string,
+): PolicyInput | LoadedPolicy {
+  if (typeof policy === 'string') return loadPolicy(resolve(dirname(file), policy));
+  if (byScope === undefined) return asRecord(policy, 'policy') as PolicyInput;
+  if (policy !== undefined) throw new CaseError('"policy" and "scopes" do not go together');
+  const documents = Object.entries(asRecord(byScope, 'scopes')).map(
+    ([scope, one]): PolicyDocument => ({
+      policy: asRecord(one, `scopes.${scope}`) as PolicyInput,
+      scope: oneOf(scopes, scope, 'a scope'),
+      ...(folder === undefined ? {} : { folder }),
+    }),
+  );
+  return { documents, warnings: [] };
+}
+
 function readEnvironment({ cwd, home, platform, links }: Readonly<Record<string, unknown>>): Partial<EnvironmentData> {
-  const known = platforms.find((one) => one === platform);
-  if (platform !== undefined && known === undefined)
-    throw new CaseError(`env.platform must be one of ${platforms.join(', ')}`);
   return {
     ...(cwd === undefined ? {} : { cwd: asText(cwd, 'env.cwd') }),
     ...(home === undefined ? {} : { home: asText(home, 'env.home') }),
-    ...(known === undefined ? {} : { platform: known }),
+    ...(platform === undefined ? {} : { platform: oneOf(platforms, platform, 'env.platform') }),
     ...(links === undefined ? {} : { links: asTexts(links, 'env.links') }),
   };
 }
@@ -53,7 +83,13 @@ function readInstant(now: unknown): number {
   return instant;
 }
 
-function asRecord(value: unknown, what: string): Readonly<Record<string, unknown>> {
+export function oneOf<Known extends string>(known: readonly Known[], value: unknown, what: string): Known {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new CaseError(`${what} must be one of ${known.join(', ')}`);
+  return found;
+}
+
+export function asRecord(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new CaseError(`${what} must be an object`);
   return value as Record<string, unknown>;

@@ -2,31 +2,37 @@
 
 import { formatProblem, isSallyportError, type PolicyError } from '@sallyport/engine';
 import { didYouMean } from '@sallyport/engine/node';
-import { type Command, exitCodes, type Output, UsageError } from './command.js';
+import { type Command, exitCodes, UsageError } from './command.js';
 import { check } from './commands/check.js';
+import { explain } from './commands/explain.js';
+import { lint } from './commands/lint.js';
+import { test } from './commands/test.js';
 import { commandHelp, generalHelp } from './help.js';
 import { parseFlags } from './parse-flags.js';
 import { printable } from './printable.js';
+import type { Terminal } from './terminal.js';
 
-const commands: ReadonlyMap<string, Command> = new Map([check].map((command) => [command.name, command]));
+const commands: ReadonlyMap<string, Command> = new Map(
+  [check, explain, test, lint].map((command) => [command.name, command]),
+);
 const help = { help: { about: 'Shows this text.' } };
 
 /** Runs one command line; gives the exit code. */
-export async function run(args: readonly string[], output: Output): Promise<number> {
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-      output.out(generalHelp(commands.values()));
+      terminal.out(generalHelp(commands.values()));
       return name === undefined ? exitCodes.error : 0;
     }
     const command = commands.get(name) ?? unknownCommand(name);
     if (rest.includes('--help') || rest.includes('-h')) {
-      output.out(commandHelp({ ...command, flags: { ...command.flags, ...help } }));
+      terminal.out(commandHelp({ ...command, flags: { ...command.flags, ...help } }));
       return 0;
     }
-    return await command.run(parseFlags(rest, command.flags), output);
+    return await command.run(parseFlags(rest, command), terminal);
   } catch (error) {
-    for (const line of errorLines(error, name)) output.err(`${printable(line)}\n`);
+    for (const line of errorLines(error, name)) terminal.err(`${printable(line)}\n`);
     return exitCodes.error;
   }
 }

@@ -1,33 +1,12 @@
 /** The command line, driven as a person would: arguments in, text and exit code out. */
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { run } from '../src/run.js';
+import { describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from './drive.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'sallyport-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function sallyport(...args: string[]) {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
-
-function write(name: string, content: unknown): string {
-  const file = join(folder, name);
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return file;
-}
+const { folder, write } = temporaryFolder();
+const sallyport = (...args: string[]) => runCli(args);
 
 const policy = write(
   'sallyport.jsonc',
@@ -78,6 +57,14 @@ describe('sallyport check, one call', () => {
     });
   });
 
+  it('gives conditions their context', async () => {
+    const file = write('context.jsonc', { allow: [{ rule: 'refund', when: 'context.role == "support"' }] });
+    const args = ['check', '--policy', file, '--tool', 'refund', '--input', '{}'];
+    expect((await sallyport(...args)).code).toBe(2);
+    expect((await sallyport(...args, '--context', '{"role":"support"}')).code).toBe(0);
+    expect((await sallyport(...args, '--context', '[]')).err).toContain('--context must be an object');
+  });
+
   it('takes another mode and another folder', async () => {
     mkdirSync(join(folder, 'sub'));
     expect((await check('anything', {}, '--mode', 'dontAsk')).code).toBe(3);
@@ -100,6 +87,38 @@ describe('sallyport check, one call', () => {
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(out).toContain('\\u202e');
     expect((await check('evil\u001b[2J\ntool', {})).out).toMatch(/^ask {2}evil\\u001b\[2J\\u000atool /);
+  });
+});
+
+describe('sallyport check, a call from standard input', () => {
+  const piped = (input: string, ...more: string[]) => runCli(['check', '--policy', policy, ...more], { input });
+
+  it.each([
+    ['{"name":"drop_table","input":{}}'],
+    ['\ufeff {"name":"drop_table","input":{}}\n'],
+    ['{"type":"tool-call","toolCallId":"c1","toolName":"drop_table","input":{}}'],
+    ['{"type":"tool_call","id":"c1","name":"drop_table","args":{}}'],
+  ])('%s', async (input) => {
+    expect(await piped(input)).toMatchObject({ code: 3, err: '' });
+  });
+
+  it('takes the input alone', async () => {
+    expect((await piped('{"amount":100}', '--tool', 'refund_order', '--input', '-')).code).toBe(0);
+    expect((await piped('{"amount":101}', '--tool', 'refund_order', '--input', '-')).code).toBe(2);
+  });
+
+  it.each([
+    ['', '--tool is missing – or pipe a call in'],
+    ['drop_table', 'standard input is not JSON'],
+    ['[]', 'a call is an object'],
+    ['{"input":{}}', 'the call has no "name"'],
+    ['{"name":7,"input":{}}', 'the call has no "name"'],
+    ['{"name":"drop_table"}', 'the call has no "input"'],
+    [`{"name":"a","input":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'standard input is nested too deeply'],
+  ])('%.40s: %s', async (input, message) => {
+    const result = await piped(input);
+    expect(result).toMatchObject({ code: 1, out: '' });
+    expect(result.err).toContain(message);
   });
 });
 
@@ -219,6 +238,19 @@ describe('sallyport check --cases', () => {
     expect(results.map(({ behavior }) => behavior)).toEqual(['allow', 'ask', 'allow']);
   });
 
+  it('takes a mode, policies by scope, and a policy by its path beside the case file', async () => {
+    write('beside.jsonc', { deny: ['a'] });
+    const call = { name: 'a', input: {} };
+    const { code, results } = await decide(
+      { mode: 'bypass', policy: { mode: 'default' }, env, call },
+      { scopes: { user: { allow: ['a'] }, project: { deny: ['a'] } }, env, call },
+      { scopes: { managed: { lockModes: ['default'] }, user: { mode: 'default', allow: ['a'] } }, env, call },
+      { policy: 'beside.jsonc', env, call },
+    );
+    expect(code).toBe(0);
+    expect(results.map(({ behavior }) => behavior)).toEqual(['allow', 'deny', 'allow', 'deny']);
+  });
+
   it('goes on after a line that cannot be decided', async () => {
     const call = { name: 'a', input: {} };
     const { code, results } = await decide(
@@ -230,6 +262,10 @@ describe('sallyport check --cases', () => {
       { id: 'platform', policy: {}, env: { platform: 'beos' }, call },
       { id: 'links', policy: {}, env: { links: { '/a': 1 } }, call },
       { id: 'now', policy: {}, env: { now: 'soon' }, call },
+      { id: 'scope', scopes: { team: {} }, call },
+      { id: 'both', policy: {}, scopes: {}, call },
+      { id: 'mode', policy: {}, mode: 'yolo', call },
+      { id: 'file', policy: 'nowhere.jsonc', call },
       '[]',
       '   ',
       { id: 'fine', policy: {}, call },
@@ -244,6 +280,10 @@ describe('sallyport check --cases', () => {
       ['platform', 'env.platform must be one of linux, darwin, win32'],
       ['links', 'env.links["/a"] must be a text'],
       ['now', 'env.now must be a date and time, or milliseconds'],
+      ['scope', 'a scope must be one of managed, user, project, local, session'],
+      ['both', '"policy" and "scopes" do not go together'],
+      ['mode', 'mode must be one of default, acceptEdits, explore, bypass, dontAsk'],
+      ['file', expect.stringContaining('there is no such file')],
       [null, 'the line must be an object'],
       ['fine', undefined],
     ]);

@@ -12,13 +12,22 @@ export type {
   Suggestion,
 } from './decide/decision.js';
 export { permissionModes } from './decide/decision.js';
-export { type CompiledPolicy, isPermissionEngine, PermissionEngine, type RuleChanges } from './decide/engine.js';
+export { type CompiledPolicy, isPermissionEngine, PermissionEngine } from './decide/engine.js';
 export type { Explanation, NearMiss } from './decide/explain.js';
 export type { LintFinding } from './decide/lint.js';
 export { nobodyToAsk } from './decide/no-approver.js';
 export type { Decider, EngineOptions } from './decide/options.js';
+export type { RuleChanges } from './decide/rule-changes.js';
 export type { Environment } from './describe/environment.js';
-export type { Assignment, CallFacts, Finding, Operation, OperationKind, ToolCall } from './describe/operation.js';
+export type {
+  Assignment,
+  CallFacts,
+  Finding,
+  Operation,
+  OperationKind,
+  ToolAnnotations,
+  ToolCall,
+} from './describe/operation.js';
 export {
   defineTool,
   type HookContext,

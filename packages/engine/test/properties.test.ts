@@ -172,4 +172,50 @@ describe('laws', () => {
       { numRuns: 300 },
     );
   });
+
+  it('a suggested set allows no call of another program, folder, host or tool', () => {
+    const network = { ...tools, Fetch: 'network' } as const;
+    const asked = [
+      { kind: 'exec', of: 'git', call: { name: 'Bash', input: { command: 'git commit -m x' } } },
+      { kind: 'exec', of: 'npm', call: { name: 'Bash', input: { command: 'npm run build' } } },
+      { kind: 'exec', of: 'docker', call: { name: 'Bash', input: { command: 'docker compose up -d && npm install' } } },
+      { kind: 'write', of: 'src', call: { name: 'Write', input: { path: 'src/main.ts' } } },
+      { kind: 'write', of: 'docs', call: { name: 'Write', input: { path: 'docs/deep/a.md' } } },
+      { kind: 'write', of: 'top', call: { name: 'Write', input: { path: 'top.ts' } } },
+      { kind: 'read', of: 'elsewhere', call: { name: 'Read', input: { path: '/data/elsewhere/a' } } },
+      { kind: 'network', of: 'a.example', call: { name: 'Fetch', input: { url: 'https://a.example/x' } } },
+      { kind: 'network', of: 'b.example', call: { name: 'Fetch', input: { url: 'https://b.example/x' } } },
+      { kind: 'call', of: 'refund', call: { name: 'refund', input: { orderId: '1' } } },
+      { kind: 'call', of: 'deploy', call: { name: 'deploy', input: { to: 'prod' } } },
+      { kind: 'exec', of: 'curl', call: { name: 'Bash', input: { command: 'curl https://a.example/x' } } },
+      { kind: 'exec', of: 'tool', call: { name: 'Bash', input: { command: 'tool > src/out.txt' } } },
+    ];
+    const one = fc.constantFrom(...asked);
+    fc.assert(
+      fc.property(one, one, fc.constantFrom('default', 'acceptEdits', 'dontAsk'), (first, second, inMode) => {
+        fc.pre(first.of !== second.of);
+        const engine = engineOf({ mode: inMode, tools: network });
+        const before = engine.checkSync(second.call).behavior;
+        for (const { rules: set } of engine.checkSync(first.call).suggestions) {
+          expect(engine.withRules({ allow: set }).checkSync(second.call).behavior).toBe(before);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a suggested set crosses no deny and no ask', () => {
+    fc.assert(
+      fc.property(policies, calls, calls, (policy, call, other) => {
+        const engine = engineOf(policy);
+        const before = engine.checkSync(other);
+        fc.pre(before.behavior === 'deny' || before.decidedBy === 'ask-rule' || before.bypassImmune);
+        fc.pre(before.decidedBy !== 'mode');
+        for (const { rules: set } of engine.checkSync(call).suggestions) {
+          expect(engine.withRules({ allow: set }).checkSync(other).behavior).toBe(before.behavior);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -8,14 +8,23 @@ import { Command } from '@langchain/langgraph';
 import type { PermissionAnswer } from '@sallyport/engine';
 import type { AgentMiddleware } from 'langchain';
 import { createCore, type GateCore, type SubagentGateOptions, subagentCore } from '../core.js';
-import type { GateSource } from '../ledgers.js';
 import type { GateOptions } from '../options.js';
 import { type PendingRequest, pendingOf } from '../question-payload.js';
 import { resumeValue } from '../resume.js';
+import { type GateSource, withTools } from '../source.js';
 import { createToolGate, type ToolGate } from '../tool-gate.js';
+import { KnownTools } from '../tool-input.js';
+import {
+  type DeepAgentGate,
+  type DeepAgentOptions,
+  type DeepAgentParams,
+  gateDeepAgent,
+  toolsOfDeepAgent,
+} from './deep-agent.js';
 import { gateMiddleware } from './middleware.js';
 
 export type * from '../exports.js';
+export type { DeepAgentOptions, DeepAgentParams } from './deep-agent.js';
 
 export interface AgentGate extends ToolGate {
   /** For `createAgent`: spread it last, so that nothing changes a call after it was decided. */
@@ -37,6 +46,20 @@ export interface AgentGate extends ToolGate {
   subagent(options: SubagentGateOptions): AgentGate;
 }
 
+/** The gate of the outermost agent. */
+export interface MainAgentGate extends AgentGate {
+  /**
+   * Parameters of `createDeepAgent` with the gate in the agent and in every sub-agent, all going by this policy. A policy learns
+   * what the built-in file and shell tools do; an engine or a session has to be made with those declared.
+   *
+   * @throws SallyportError `options-invalid` for a compiled sub-agent that is not gated.
+   *
+   * @example
+   * const agent = createDeepAgent(gate.forDeepAgent({ model, tools, subagents, checkpointer }));
+   */
+  forDeepAgent<P extends DeepAgentParams>(params: P, options?: DeepAgentOptions): P;
+}
+
 /**
  * Makes a gate for `createAgent`.
  *
@@ -50,8 +73,15 @@ export interface AgentGate extends ToolGate {
  * const asks = gate.pending(result);
  * if (asks.length > 0) result = await agent.invoke(gate.resume(await askPeople(asks), asks), config);
  */
-export function createGate(source: GateSource, options: GateOptions = {}): AgentGate {
-  return agentGate(createCore(source, options));
+export function createGate(source: GateSource, options: GateOptions = {}): MainAgentGate {
+  const core = createCore(source, options);
+  return {
+    ...agentGate(core),
+    forDeepAgent(params, deepOptions = {}) {
+      const declared = withTools(source, toolsOfDeepAgent(params));
+      return gateDeepAgent(gateParts(declared === source ? core : createCore(declared, options)), params, deepOptions);
+    },
+  };
 }
 
 function agentGate(core: GateCore): AgentGate {
@@ -61,5 +91,15 @@ function agentGate(core: GateCore): AgentGate {
     pending: pendingOf,
     resume: (answers, pending) => new Command({ resume: resumeValue(answers, pending) }),
     subagent: (options) => agentGate(subagentCore(core, options)),
+  };
+}
+
+/** For the parts of a deep agent: each sub-agent goes by the same policy, under its own name. */
+function gateParts(core: GateCore): DeepAgentGate {
+  return {
+    middleware: gateMiddleware(core),
+    tools: (tools) => createToolGate(core).tools(tools as readonly object[]),
+    child: (agent) =>
+      gateParts({ ...core, agents: [...core.agents, { agent, engine: core.engine }], tools: new KnownTools() }),
   };
 }

@@ -1,6 +1,7 @@
 /** Before the model is called: it is offered what some call could pass. A hidden tool is gated all the same. */
 
 import { type AIMessage, type BaseMessage, AIMessage as Message } from '@langchain/core/messages';
+import { getCurrentTaskInput } from '@langchain/langgraph';
 import { isPermissionEngine } from '@sallyport/engine';
 import { contextOf, type GateCore } from '../core.js';
 import { currentConfig, requestOf, stepOf } from '../request.js';
@@ -9,7 +10,6 @@ import type { ToolLike } from '../tool-input.js';
 
 interface ModelRequest {
   readonly tools: readonly unknown[];
-  readonly state: unknown;
 }
 
 export async function offerTools<R extends ModelRequest, A>(
@@ -17,7 +17,7 @@ export async function offerTools<R extends ModelRequest, A>(
   request: R,
   handler: (request: R) => A | Promise<A>,
 ): Promise<A> {
-  const waiting = unansweredStep(request.state);
+  const waiting = unansweredStep();
   // The same message again: its open questions are asked once more, without asking the model.
   if (waiting !== undefined) return waiting as A;
   const tools = request.tools as readonly ToolLike[];
@@ -26,15 +26,16 @@ export async function offerTools<R extends ModelRequest, A>(
   return handler(offered.length === tools.length ? request : { ...request, tools: offered });
 }
 
-function unansweredStep(state: unknown): AIMessage | undefined {
-  const { messages = [], _sallyport } = state as {
-    readonly messages?: readonly BaseMessage[];
-    readonly _sallyport?: unknown;
-  };
+/** Read from the graph itself: early versions of LangChain hand no private state to this hook. */
+function unansweredStep(): AIMessage | undefined {
+  const config = currentConfig();
+  const { messages = [], _sallyport } = getCurrentTaskInput<{ messages?: BaseMessage[]; _sallyport?: unknown }>(
+    config as never,
+  );
   const asked = readStepState(_sallyport);
   const message = messages.findLast((one): one is AIMessage => Message.isInstance(one));
   if (asked?.again !== true || message === undefined) return undefined;
-  return stepOf(message, currentConfig()) === asked.step ? message : undefined;
+  return stepOf(message, config) === asked.step ? message : undefined;
 }
 
 async function offeredTools(core: GateCore, tools: readonly ToolLike[]): Promise<readonly ToolLike[]> {

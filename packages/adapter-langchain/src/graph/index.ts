@@ -7,10 +7,10 @@
 import { Command } from '@langchain/langgraph';
 import type { PermissionAnswer } from '@sallyport/engine';
 import { createCore } from '../core.js';
-import type { GateSource } from '../ledgers.js';
 import type { GateOptions } from '../options.js';
 import { type PendingRequest, pendingOf } from '../question-payload.js';
 import { resumeValue } from '../resume.js';
+import type { GateSource } from '../source.js';
 import { createToolGate, type ToolGate } from '../tool-gate.js';
 import { type GateNodes, gateNodes } from './nodes.js';
 

@@ -7,7 +7,8 @@ import { type OpenCall, record } from './history.js';
  * What a client sends besides the SDK's own yes or no (see `/client`): which suggestion to remember, an edited input. Nothing of
  * it is trusted to be of this form.
  */
-export interface ClientAnswer extends Partial<Omit<PermissionAnswer, 'toolCallId'>> {
+export interface ClientAnswer
+  extends Partial<Pick<PermissionAnswer, 'behavior' | 'fingerprint' | 'message' | 'remember' | 'scope' | 'input'>> {
   readonly toolCallId: string;
 }
 
@@ -19,19 +20,27 @@ export function answerFromRequest(
 ): PermissionAnswer | undefined {
   // Only a call that asks for just this can be answered. Whatever else the messages say of it is refused later.
   if (refusal?.reason !== 'asking') return undefined;
-  const extra = clientAnswers.find(({ toolCallId }) => toolCallId === call.id);
-  const behavior = extra?.behavior ?? (call.response && (call.response.approved ? 'allow' : 'deny'));
+  const {
+    behavior: said,
+    fingerprint,
+    message,
+    ...details
+  } = pick(clientAnswers.find(({ toolCallId }) => toolCallId === call.id));
+  const behavior = said ?? (call.response && (call.response.approved ? 'allow' : 'deny'));
   if (behavior === undefined) return undefined;
   // The yes in the messages was said to the first question; an edit has raised another one since.
-  if (edited === true && behavior === 'allow' && extra?.fingerprint === undefined) return undefined;
-  const message = extra?.message ?? (behavior === 'deny' ? call.response?.reason : undefined);
-  return {
-    ...extra,
-    toolCallId: call.id,
-    toolName: call.name,
-    behavior,
-    ...(message === undefined ? {} : { message }),
-  };
+  if (edited === true && behavior === 'allow' && fingerprint === undefined) return undefined;
+  const told = message ?? (behavior === 'deny' ? call.response?.reason : undefined);
+  const answer = { toolCallId: call.id, toolName: call.name, behavior, fingerprint, message: told, ...details };
+  return Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => value !== undefined),
+  ) as unknown as PermissionAnswer;
+}
+
+/** What a client may say, and nothing else of what it sends. */
+function pick(answer: ClientAnswer | undefined): Partial<Omit<ClientAnswer, 'toolCallId'>> {
+  const { behavior, fingerprint, message, remember, scope, input } = answer ?? {};
+  return { behavior, fingerprint, message, remember, scope, input } as Partial<Omit<ClientAnswer, 'toolCallId'>>;
 }
 
 export function clientAnswersOf(body: unknown): readonly ClientAnswer[] {

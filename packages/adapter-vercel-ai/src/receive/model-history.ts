@@ -10,9 +10,10 @@ interface Entry {
 }
 
 export function modelHistory(messages: readonly SdkMessage[]): History {
-  const entries = openEntries(messages);
+  const { entries, finished } = readCalls(messages);
   return {
     open: entries.map(({ call }) => call),
+    finished,
     settle(settlements) {
       const settled = entries.flatMap(({ call, at }) => {
         const settlement = settlements.get(call);
@@ -24,12 +25,16 @@ export function modelHistory(messages: readonly SdkMessage[]): History {
 }
 
 /** Providers reuse ids: a call is what an assistant message holds, and a result belongs to the last call with its id. */
-function openEntries(messages: readonly SdkMessage[]): Entry[] {
+function readCalls(messages: readonly SdkMessage[]): { entries: Entry[]; finished: OpenCall[] } {
   const open = new Map<unknown, Draft>();
   const byApproval = new Map<unknown, Draft>();
   const left: Draft[] = [];
+  let finished: OpenCall[] = [];
   for (const [at, message] of messages.entries()) {
-    if (message.role !== 'tool') for (const call of open.values()) call.current = false;
+    if (message.role !== 'tool') {
+      for (const call of open.values()) call.current = false;
+      finished = [];
+    }
     for (const part of partsOf(message)) {
       if (message.role === 'assistant' && part.type === 'tool-call') {
         const before = open.get(part.toolCallId);
@@ -41,6 +46,8 @@ function openEntries(messages: readonly SdkMessage[]): Entry[] {
         call.approvalId = part.approvalId;
         byApproval.set(part.approvalId, call);
       } else if (part.type === 'tool-result') {
+        const call = open.get(part.toolCallId);
+        if (call !== undefined) finished.push(call);
         open.delete(part.toolCallId);
       } else if (message.role === 'tool' && part.type === 'tool-approval-response') {
         const call = byApproval.get(part.approvalId);
@@ -48,7 +55,8 @@ function openEntries(messages: readonly SdkMessage[]): Entry[] {
       }
     }
   }
-  return [...left, ...open.values()].sort((one, other) => one.at - other.at).map(({ at, ...call }) => ({ call, at }));
+  const entries = [...left, ...open.values()].sort((one, other) => one.at - other.at);
+  return { entries: entries.map(({ at, ...call }) => ({ call, at })), finished };
 }
 
 /** A call while the messages are read, and where it is. */
@@ -126,6 +134,11 @@ function partsFor({ call, settlement }: Settled): SdkPart[] {
   if (approvalId === undefined) return [];
   const approved = settlement.as === 'approved';
   return [
-    { type: 'tool-approval-response', approvalId, approved, ...(settlement.as === 'refused' ? { reason: settlement.reason } : {}) },
+    {
+      type: 'tool-approval-response',
+      approvalId,
+      approved,
+      ...(settlement.as === 'refused' ? { reason: settlement.reason } : {}),
+    },
   ];
 }

@@ -3,28 +3,25 @@
  * that nobody approved. What it refuses becomes a denied result like any other; a turn is never lost over it.
  */
 
-import type {
-  AnswerOptions,
-  AnswerResult,
-  PermissionAnswer,
-  PermissionRequest,
-  PermissionSession,
-} from '@sallyport/engine';
+import type { AnswerOptions, AnswerResult, PermissionAnswer, PermissionSession } from '@sallyport/engine';
 import { contextOf, type GateCore } from '../core.js';
 import { toolAsks } from '../judge.js';
 import type { GateRequest } from '../options.js';
+import type { PermissionAsk } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
 import { answerFromRequest, type ClientAnswer } from './answers.js';
-import type { History, OpenCall, Settlement } from './history.js';
+import type { OpenCall } from './history.js';
 import { modelHistory } from './model-history.js';
+import { runApproved } from './run-approved.js';
+import { finishElsewhere, giveUp, settle } from './settle.js';
 import { isUiMessage, uiHistory } from './ui-history.js';
 
 export interface Received<Message> {
   /** To call the SDK with, once ready. */
   readonly messages: Message[];
-  /** `false`: do not call the SDK. Questions are open (`pending`), or a person's no ended the run. */
+  /** `false`: do not call the SDK. Questions are open (`pending`), the client has yet to run a call, or a person's no ended the run. */
   readonly ready: boolean;
-  readonly pending: readonly PermissionRequest[];
+  readonly pending: readonly PermissionAsk[];
   /** What became of each answer: a late or foreign one changes nothing and says so. */
   readonly answered: readonly AnswerResult[];
 }
@@ -44,22 +41,28 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   const calls = history.open.filter(({ providerExecuted }) => !providerExecuted);
   const session = await sessionFor(core, input.request, calls);
   const asked = calls.filter(({ current, approvalId }) => current && approvalId !== undefined);
+  await finishElsewhere(session, history.finished);
   const answered = await takeAnswers(core, session, asked, input);
   await giveUp(session, calls);
-  const { settlements, open } = await settle(session, calls);
-  const pending = open.length === 0 ? [] : (await session.pending()).filter((ask) => open.includes(ask.toolCallId));
-  const stopped = await session.stopped(asked.map(({ id }) => id));
-  return { messages: [...history.settle(settlements)], ready: open.length === 0 && !stopped, pending, answered };
+  const { settlements, open, waiting } = await settle(core, session, calls);
+  const pending = await asksOf(session, open);
+  const stopped = open.length === 0 && (await session.stopped(asked.map(({ id }) => id)));
+  const written = stopped ? await runApproved(core, session, settlements) : settlements;
+  const ready = open.length === 0 && !waiting && !stopped;
+  return { messages: [...history.settle(written)], ready, pending, answered };
 }
 
-async function sessionFor(core: GateCore, request: GateRequest, calls: History['open']): Promise<PermissionSession> {
+async function sessionFor(
+  core: GateCore,
+  request: GateRequest,
+  calls: readonly OpenCall[],
+): Promise<PermissionSession> {
   const lasting = await core.ledgers.lasting(request);
   if (lasting !== undefined) return lasting;
   // Nobody knows what was decided when the calls were made; they are decided again.
   const passing = core.ledgers.passing();
   const context = await contextOf(core, request);
-  for (const { id, name, input } of calls)
-    await passing.evaluate({ id, name, input }, { ...context, askAnyway: toolAsks });
+  for (const call of calls) await passing.evaluate(call, { ...context, askAnyway: toolAsks });
   return passing;
 }
 
@@ -74,40 +77,18 @@ async function takeAnswers(
   if (core.options.approvals !== 'session') {
     const named = new Set(answers.map(({ toolCallId }) => toolCallId));
     for (const call of asked) {
-      const answer = answerFromRequest(call, await session.look(call), clientAnswers);
-      if (answer !== undefined && !named.has(call.id)) batch.push(answer);
+      const answer = named.has(call.id) ? undefined : answerFromRequest(call, await session.look(call), clientAnswers);
+      if (answer !== undefined) batch.push(answer);
     }
   }
   return batch.length === 0 ? [] : session.answer(batch, { ...(await contextOf(core, request)), ...host });
 }
 
-/** The conversation went past these calls: nobody will answer or run them any more. */
-async function giveUp(session: PermissionSession, calls: readonly OpenCall[]): Promise<void> {
-  const current = new Set(calls.flatMap((call) => (call.current ? [call.id] : [])));
-  const past = calls.filter((call) => !call.current && !current.has(call.id));
-  for (const call of past) {
-    const { state, refusal } = await session.look(call);
-    // Providers reuse ids: only the very call that stands in the messages is given up.
-    const isThis = refusal === undefined || refusal.reason === 'asking';
-    if (isThis && (state === 'asking' || state === 'allowed')) await session.cancel([call.id]);
-  }
-}
-
-async function settle(session: PermissionSession, calls: readonly OpenCall[]) {
-  const settlements = new Map<OpenCall, Settlement>();
-  const open: string[] = [];
-  for (const call of calls) {
-    const { refusal } = await session.look(call);
-    if (!call.current) settlements.set(call, { as: 'denied', reason: refusal?.modelMessage ?? passedBy(call) });
-    else if (call.approvalId === undefined) continue;
-    else if (refusal === undefined) settlements.set(call, { as: 'approved' });
-    else if (refusal.reason === 'asking') open.push(call.id);
-    else settlements.set(call, { as: 'refused', reason: refusal.modelMessage });
-  }
-  return { settlements, open };
-}
-
-/** A call with this id is still wanted elsewhere in the messages; this one is not. */
-function passedBy({ name }: OpenCall): string {
-  return `The call of ${name} did not run: the conversation went on before it was approved.`;
+async function asksOf(session: PermissionSession, open: readonly OpenCall[]): Promise<PermissionAsk[]> {
+  if (open.length === 0) return [];
+  const approvals = new Map(open.map(({ id, approvalId = '' }) => [id, approvalId]));
+  return (await session.pending()).flatMap((request) => {
+    const approvalId = approvals.get(request.toolCallId);
+    return approvalId === undefined ? [] : [{ ...request, approvalId }];
+  });
 }

@@ -70,7 +70,11 @@ function settledPart(part: object, settlement: Settlement): object {
     case 'approved':
       return { ...part, state: 'approval-responded', approval: { ...approval, approved: true } };
     case 'refused':
-      return { ...part, state: 'approval-responded', approval: { ...approval, approved: false, reason: settlement.reason } };
+      return {
+        ...part,
+        state: 'approval-responded',
+        approval: { ...approval, approved: false, reason: settlement.reason },
+      };
     case 'denied':
       return isAsked
         ? { ...part, state: 'output-denied', approval: { ...approval, approved: false, reason: settlement.reason } }

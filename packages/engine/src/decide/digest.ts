@@ -3,6 +3,7 @@
 import { type PermissionRule, ruleText } from '../policy/rule.js';
 import { canonicalJson } from '../record/fingerprint.js';
 import { sha256 } from '../record/sha256.js';
+import type { Parts } from './parts.js';
 
 /** Two rules with the same key are the same rule, wherever they were written. */
 export function ruleKey(rule: PermissionRule): string {
@@ -18,7 +19,20 @@ export function ruleKey(rule: PermissionRule): string {
   });
 }
 
-export function digestOf(settings: Readonly<Record<string, unknown>>, rules: Iterable<PermissionRule>): string {
-  const keys = [...new Set([...rules].map(ruleKey))].sort();
+/** Of the settings and rules of an engine: 32 hex digits. */
+export function digestOf({ parsed, mode, isTrivial, rules }: Parts): string {
+  const { reads, safety, workingDirectories, lockModes, trustedServers, tools } = parsed;
+  const settings = {
+    mode,
+    isTrivial,
+    reads,
+    inBypass: safety.inBypass,
+    off: [...safety.off].sort(),
+    workingDirectories: workingDirectories?.map(({ path, folder }) => `${folder ?? ''}:${path}`).sort(),
+    lockModes: lockModes && [...lockModes].sort(),
+    trustedServers: [...trustedServers].sort(),
+    tools: [...tools].sort(([one], [other]) => (one < other ? -1 : 1)),
+  };
+  const keys = [...new Set([...rules.all()].map((rule) => ruleKey(rule.parsed.rule)))].sort();
   return sha256(canonicalJson({ settings, rules: keys })).slice(0, 32);
 }

@@ -134,7 +134,10 @@ describe('deciders', () => {
   const withDecider = (verdict: unknown) =>
     engineOf(
       { mode: 'default', allow: ['a'], deny: ['b'] },
-      { hookTimeout: 20, deciders: [{ name: 'opa', decide: () => verdict }] },
+      {
+        hookTimeout: 20,
+        deciders: [{ name: 'opa', decide: () => (typeof verdict === 'function' ? verdict() : verdict) }],
+      },
     );
 
   it.each([
@@ -145,7 +148,7 @@ describe('deciders', () => {
     ['passthrough', { behavior: 'passthrough' }, 'a', { behavior: 'allow', decidedBy: 'allow-rule' }],
     ['nonsense asks', 'yes', 'a', { behavior: 'ask', decidedBy: 'decider' }],
     ['late asks', new Promise(() => {}), 'a', { behavior: 'ask', decidedBy: 'decider' }],
-    ['failing asks', Promise.reject(new Error('down')), 'a', { behavior: 'ask', decidedBy: 'decider' }],
+    ['failing asks', () => Promise.reject(new Error('down')), 'a', { behavior: 'ask', decidedBy: 'decider' }],
   ])('%s', async (_, verdict, name, expected) => {
     expect(await withDecider(verdict).check(call(name))).toMatchObject(expected);
   });

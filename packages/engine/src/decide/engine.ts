@@ -3,39 +3,26 @@
  * everything but what changed.
  */
 
-import { type Environment, unknownEnvironment } from '../describe/environment.js';
 import type { ToolCall } from '../describe/operation.js';
-import { ToolTable } from '../describe/tools.js';
 import { SallyportError } from '../errors.js';
-import type { LoadedPolicy, ParsedPolicy, ParsedRule, PolicyDocument } from '../policy/document.js';
-import { parsePolicy } from '../policy/parse-policy.js';
-import { parseRule } from '../policy/parse-rule.js';
-import type { PermissionRule, RuleSource } from '../policy/rule.js';
-import type { PolicyInput, RuleInput } from '../policy/schema.js';
+import type { LoadedPolicy } from '../policy/document.js';
+import type { PermissionRule } from '../policy/rule.js';
+import type { PolicyInput } from '../policy/schema.js';
 import type { SessionOptions } from '../record/options.js';
-import type { PermissionSession } from '../record/session.js';
-import { createSession } from '../record/session.js';
+import { createSession, type PermissionSession } from '../record/session.js';
 import { compileRules } from '../rules/compile.js';
+import type { Case } from './case.js';
 import { decide } from './decide.js';
-import type { Behavior, Decision, PermissionMode } from './decision.js';
+import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
-import type { Explanation } from './explain.js';
-import { explainCase } from './explain.js';
-import { inheritRules } from './inherit.js';
-import type { LintFinding } from './lint.js';
-import { lintPolicy } from './lint.js';
+import { type Explanation, explainCase } from './explain.js';
+import { type Inherit, inheritRules } from './inherit.js';
+import { type LintFinding, lintPolicy } from './lint.js';
 import type { EngineOptions } from './options.js';
-import { type CaseMaker, makeCaseMaker } from './prepare.js';
-import { RuleLayers } from './rule-layers.js';
+import { compileParts, type Parts } from './parts.js';
+import { parseChanges, type RuleChanges } from './rule-changes.js';
 import { suggestFor } from './suggest.js';
 import { visibleTools } from './visible.js';
-
-/** Rules to add or take away. */
-export interface RuleChanges {
-  readonly allow?: readonly (RuleInput | PermissionRule)[];
-  readonly ask?: readonly (RuleInput | PermissionRule)[];
-  readonly deny?: readonly (RuleInput | PermissionRule)[];
-}
 
 /** What can be known of an engine's policy. */
 export interface CompiledPolicy {
@@ -49,16 +36,6 @@ export interface CompiledPolicy {
 }
 
 const brand = Symbol.for('sallyport.engine');
-
-interface Parts {
-  readonly parsed: ParsedPolicy;
-  readonly mode: PermissionMode;
-  readonly isTrivial: boolean;
-  readonly rules: RuleLayers;
-  readonly options: EngineOptions;
-  readonly tools: ToolTable;
-  readonly cases: CaseMaker;
-}
 
 /**
  * Decides about tool calls.
@@ -76,7 +53,7 @@ export class PermissionEngine {
   #complained = false;
 
   constructor(policy: PolicyInput | LoadedPolicy, options: EngineOptions = {}) {
-    this.#parts = policy instanceof Snapshot ? policy.parts : compile(policy, options);
+    this.#parts = policy instanceof Snapshot ? policy.parts : compileParts(policy, options);
     Object.defineProperty(this, brand, { value: true });
   }
 
@@ -118,8 +95,10 @@ export class PermissionEngine {
 
   /** The decision, what each step answered, and which rules nearly matched. */
   async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Explanation> {
-    const at = await this.#parts.cases.prepare(call, context);
-    return explainCase(at, this.#decide(at), this.#parts.isTrivial);
+    const { cases, isTrivial, tools } = this.#parts;
+    const at = await cases.prepare(call, context);
+    const contentKind = (name: string) => tools.get(name).profile.contentKind;
+    return explainCase(at, this.#decide(at), { isTrivial, contentKind });
   }
 
   /**
@@ -127,7 +106,7 @@ export class PermissionEngine {
    * a person had remembered do not: where nothing else is configured, all still runs that no tool and no finding asks about.
    */
   withRules(changes: RuleChanges): PermissionEngine {
-    const added = compileRules(parseChanges(changes), this.#compileContext());
+    const added = compileRules(parseChanges(changes), this.#parts.compiling);
     const configured = added.some(({ parsed }) => parsed.rule.source.scope === 'code');
     return this.#next({ rules: this.#parts.rules.with(added), isTrivial: this.#parts.isTrivial && !configured });
   }
@@ -162,13 +141,10 @@ export class PermissionEngine {
    */
   forSubagent(
     childPolicy: PolicyInput | LoadedPolicy = {},
-    {
-      inherit = 'restrictions',
-      name = 'parent',
-    }: { readonly inherit?: 'restrictions' | 'denies' | 'all'; readonly name?: string } = {},
+    { inherit = 'restrictions', name = 'parent' }: { readonly inherit?: Inherit; readonly name?: string } = {},
   ): PermissionEngine {
     const { parsed, options, rules, mode } = this.#parts;
-    const child = compile(childPolicy, options, parsed);
+    const child = compileParts(childPolicy, options, parsed);
     return new PermissionEngine(new Snapshot(inheritRules({ parsed, rules, mode }, child, inherit, name)) as never);
   }
 
@@ -189,18 +165,18 @@ export class PermissionEngine {
     return createSession(this, options);
   }
 
-  #finish(at: Awaited<ReturnType<CaseMaker['prepare']>>, call: ToolCall): Decision {
+  #finish(at: Case, call: ToolCall): Decision {
     const decision = this.#decide(at);
     this.#tell(decision, call);
     return decision;
   }
 
-  #decide(at: Awaited<ReturnType<CaseMaker['prepare']>>): Decision {
+  #decide(at: Case): Decision {
     const { isTrivial } = this.#parts;
     return decide(at, {
       isTrivial,
       policyDigest: this.#policyDigest(),
-      suggest: (asked, answer) => suggestFor(asked, answer, { isTrivial, context: this.#compileContext() }),
+      suggest: (asked, answer) => suggestFor(asked, answer, { isTrivial, context: this.#parts.compiling }),
     });
   }
 
@@ -216,33 +192,8 @@ export class PermissionEngine {
   }
 
   #policyDigest(): string {
-    if (this.#digest === undefined) {
-      const { parsed, mode, isTrivial, rules } = this.#parts;
-      const { reads, safety, workingDirectories, lockModes, trustedServers, tools } = parsed;
-      const settings = {
-        mode,
-        isTrivial,
-        reads,
-        inBypass: safety.inBypass,
-        off: [...safety.off].sort(),
-        workingDirectories: workingDirectories?.map(({ path, folder }) => `${folder ?? ''}:${path}`).sort(),
-        lockModes: lockModes && [...lockModes].sort(),
-        trustedServers: [...trustedServers].sort(),
-        tools: [...tools]
-          .map(([name, config]) => [name, config])
-          .sort((a, b) => ((a[0] as string) < (b[0] as string) ? -1 : 1)),
-      };
-      this.#digest = digestOf(
-        settings,
-        [...rules.all()].map((rule) => rule.parsed.rule),
-      );
-    }
+    this.#digest ??= digestOf(this.#parts);
     return this.#digest;
-  }
-
-  #compileContext() {
-    const { tools, options } = this.#parts;
-    return { environment: options.environment ?? unknownEnvironment, tool: (name: string) => tools.get(name) };
   }
 
   #next(changes: Partial<Pick<Parts, 'rules' | 'mode' | 'isTrivial'>>): PermissionEngine {
@@ -260,46 +211,4 @@ export function isPermissionEngine(value: unknown): value is PermissionEngine {
 /** Carries ready parts into the constructor; nobody outside this file can make one. */
 class Snapshot {
   constructor(readonly parts: Parts) {}
-}
-
-function compile(policy: PolicyInput | LoadedPolicy, given: EngineOptions, parent?: ParsedPolicy): Parts {
-  const environment: Environment =
-    given.environment ?? (isLoadedPolicy(policy) ? policy.environment : undefined) ?? unknownEnvironment;
-  const options = { ...given, environment };
-  const hooks = options.tools ?? {};
-  const own = parsePolicy(documentsOf(policy, options), Object.keys(hooks));
-  const parsed = parent === undefined ? own : { ...own, tools: new Map([...parent.tools, ...own.tools]) };
-  const tools = new ToolTable(parsed.tools, hooks);
-  const rules = RuleLayers.of(compileRules(parsed.rules, { environment, tool: (name) => tools.get(name) }));
-  const { mode, isTrivial } = parsed;
-  return {
-    parsed,
-    mode,
-    isTrivial,
-    rules,
-    options,
-    tools,
-    cases: makeCaseMaker({ parsed, options, tools, rules, mode }),
-  };
-}
-
-function documentsOf(policy: PolicyInput | LoadedPolicy, options: EngineOptions): readonly PolicyDocument[] {
-  if (isLoadedPolicy(policy)) return policy.documents;
-  return [{ policy, scope: 'code', ...(options.folder === undefined ? {} : { folder: options.folder }) }];
-}
-
-function isLoadedPolicy(policy: unknown): policy is LoadedPolicy {
-  return typeof policy === 'object' && policy !== null && Array.isArray((policy as LoadedPolicy).documents);
-}
-
-function parseChanges(changes: RuleChanges): ParsedRule[] {
-  const behaviors: readonly Behavior[] = ['allow', 'ask', 'deny'];
-  return behaviors.flatMap((behavior) =>
-    (changes[behavior] ?? []).map((rule) => parseRule(rule, behavior, sourceOf(rule))),
-  );
-}
-
-/** A rule that was made earlier keeps where it came from. */
-function sourceOf(rule: RuleInput | PermissionRule): RuleSource {
-  return typeof rule === 'object' && 'source' in rule ? rule.source : { scope: 'code' };
 }

@@ -1,8 +1,8 @@
 /** Why a decision came out as it did: what each step of the mode answered, and which rules nearly matched. */
 
-import type { Operation } from '../describe/operation.js';
+import type { Operation, OperationKind } from '../describe/operation.js';
 import type { PermissionRule } from '../policy/rule.js';
-import type { Case } from './case.js';
+import type { Answer, Case } from './case.js';
 import { stepsOf } from './decide.js';
 import type { Behavior, DecidedBy, Decision } from './decision.js';
 import { nearMisses } from './near-miss.js';
@@ -30,16 +30,28 @@ export interface Explanation {
   readonly nearMisses: readonly NearMiss[];
 }
 
-export function explainCase(at: Case, decision: Decision, isTrivial: boolean): Explanation {
-  let decided = false;
-  const steps = stepsOf(at, isTrivial).map((step) => {
-    const answer = step.decide(at);
-    const decides = answer !== undefined && !decided;
-    decided ||= decides;
-    if (answer === undefined) return { name: step.name, decides };
-    const { behavior, decidedBy, why } = answer;
-    return { name: step.name, decides, answer: { behavior, decidedBy, why } };
-  });
+export function explainCase(
+  at: Case,
+  decision: Decision,
+  { isTrivial, contentKind }: { isTrivial: boolean; contentKind(toolName: string): OperationKind },
+): Explanation {
+  const answers = stepsOf(at, isTrivial).map((step) => ({ name: step.name, answer: step.decide(at) }));
+  const deciding = answers.find(({ answer }) => answer !== undefined);
+  const steps = answers.map((step) => ({
+    name: step.name,
+    decides: step === deciding,
+    ...(step.answer === undefined ? {} : { answer: shownPart(step.answer) }),
+  }));
   const { operations, readOnly } = at.facts;
-  return { decision, operations, readOnly, steps, nearMisses: nearMisses(at) };
+  return {
+    decision,
+    operations,
+    readOnly,
+    steps,
+    nearMisses: nearMisses({ at, decided: deciding?.answer, contentKind }),
+  };
+}
+
+function shownPart({ behavior, decidedBy, why }: Answer) {
+  return { behavior, decidedBy, why };
 }

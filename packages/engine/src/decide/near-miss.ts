@@ -1,44 +1,57 @@
-/** Rules that nearly matched, each with the first reason why it did not. Only for `explain`; it looks at every rule. */
+/**
+ * Rules that nearly matched, each with the first reason why it did not. Only for `explain`: it looks at every rule. A reason is found by
+ * taking away one thing after the other (limits, tool, kind, content) until the rule would match.
+ */
 
-import type { Operation } from '../describe/operation.js';
-import { wordText } from '../describe/word.js';
+import type { OperationKind } from '../describe/operation.js';
 import { didYouMean } from '../policy/did-you-mean.js';
 import { ruleText } from '../policy/rule.js';
 import type { CompiledRule } from '../rules/compile.js';
-import { programKey } from '../rules/exec.js';
 import { covers, restricts } from '../rules/match.js';
 import { sameValue } from '../rules/same-value.js';
-import type { Case } from './case.js';
+import type { Answer, Case } from './case.js';
 import type { NearMiss } from './explain.js';
+import { commandReason } from './near-miss-command.js';
+import { networkReason, pathReason } from './near-miss-place.js';
+import { doing, fieldOf, nearness, operationText, type Reason, reason, show, valuesIn } from './near-miss-text.js';
 
 /** How many are worth showing. */
 const shown = 3;
 
-interface Scored extends NearMiss {
-  /** Higher is nearer. */
-  readonly nearness: number;
+interface Subject {
+  readonly at: Case;
+  /** The answer of the step that decided. */
+  readonly decided: Answer | undefined;
+  /** What kind of operation the content of a rule on that tool would speak of. */
+  contentKind(toolName: string): OperationKind;
 }
 
-export function nearMisses(at: Case): NearMiss[] {
-  const found: Scored[] = [];
+export function nearMisses(subject: Subject): NearMiss[] {
+  const { at, decided } = subject;
+  const found: (Reason & { readonly rule: CompiledRule })[] = [];
   for (const rule of at.rules.all()) {
-    const miss = missOf(rule, at);
-    if (miss !== undefined) found.push(miss);
+    if (rule.parsed.rule === decided?.rule) continue;
+    const why = reasonFor(rule, subject);
+    if (why !== undefined) found.push({ ...why, rule });
   }
   found.sort((one, other) => other.nearness - one.nearness);
-  return found.slice(0, shown).map(({ nearness: _, ...miss }) => miss);
+  // Beside a rule that was near, one about another place or program is no help.
+  const enough = (found[0]?.nearness ?? 0) >= nearness.target ? nearness.target : 0;
+  return found
+    .filter((miss) => miss.nearness >= enough)
+    .slice(0, shown)
+    .map(({ rule, why, hint }) => ({ rule: rule.parsed.rule, why, ...(hint === undefined ? {} : { hint }) }));
 }
 
-function missOf(rule: CompiledRule, at: Case): Scored | undefined {
+function reasonFor(rule: CompiledRule, subject: Subject): Reason | undefined {
+  const { at } = subject;
   const { operations } = at.facts;
   const matched = operations.flatMap((_, index) => (matches(rule, index, at) ? [index] : []));
-  if (matched.length > 0) return partlyCovered(rule, matched, at);
+  if (matched.length > 0) return rule.behavior === 'allow' ? inVain(matched, subject) : undefined;
   const bare = withoutLimits(rule);
   const would = operations.findIndex((_, index) => matches(bare, index, at));
-  if (would >= 0) return limited(rule, would, at);
-  const elsewhere = operations.findIndex((_, index) => matches({ ...bare, tools: () => true }, index, at));
-  if (elsewhere >= 0) return otherName(rule, at) ?? otherTool(rule, at);
-  return otherContent(rule, at);
+  if (would >= 0) return limitReason(rule, would, at);
+  return nameReason(rule, at) ?? targetReason(bare, subject) ?? contentReason(rule, at);
 }
 
 function matches(rule: CompiledRule, index: number, at: Case): boolean {
@@ -52,159 +65,137 @@ function withoutLimits(rule: CompiledRule): CompiledRule {
   return { ...rule, exceptions: [], parsed: { ...parsed, rule: plain } };
 }
 
-/** An allow rule that covers part of the call: what is missing is the point. */
-function partlyCovered(rule: CompiledRule, matched: readonly number[], at: Case): Scored | undefined {
-  if (rule.behavior !== 'allow') return undefined;
-  const open = at.facts.operations.findIndex(
-    (operation, index) =>
-      operation.needsCover &&
-      !operation.onlyReads &&
-      !matched.includes(index) &&
-      at.rules.covering(index, at) === undefined,
-  );
-  if (open < 0) return undefined;
-  return miss(
-    rule,
-    4,
-    `it covers ${operationText(at.facts.operations[matched[0] ?? 0])}, but no rule covers ${operationText(at.facts.operations[open])}`,
+/** An allow rule that covers the call, or part of it, and yet does not decide. */
+function inVain(matched: readonly number[], { at, decided }: Subject): Reason | undefined {
+  if (decided === undefined || decided.behavior === 'allow') return undefined;
+  const { operations } = at.facts;
+  const covered = operationText(operations[matched[0] ?? 0]);
+  if (decided.decidedBy === 'mode' && at.mode === 'explore')
+    return reason(nearness.overruled, `it covers ${covered}, but mode explore does not consult allow rules`);
+  if (decided.decidedBy === 'mode' || decided.decidedBy === 'tool') {
+    const open = operations.find(
+      ({ needsCover, onlyReads, possible }, index) =>
+        needsCover && !onlyReads && possible !== true && at.rules.covering(index, at) === undefined,
+    );
+    return open && reason(nearness.part, `it covers ${covered}, but no rule covers ${operationText(open)}`);
+  }
+  const named = decided.decidedBy === 'safety' && decided.immune !== true;
+  return reason(
+    nearness.overruled,
+    `it covers ${covered}, but what decided comes first: ${decided.why}`,
+    named ? 'only a rule whose content names that very thing silences it' : undefined,
   );
 }
 
-function limited(rule: CompiledRule, index: number, at: Case): Scored {
-  const { parsed } = rule;
-  if (parsed.expiresAt !== undefined && at.now >= parsed.expiresAt)
-    return miss(rule, 5, `it expired at ${parsed.rule.expiresAt}`);
-  const differing = Object.entries(parsed.rule.input ?? {}).find(
-    ([key, value]) => !sameValue(fieldOf(at.call.input, key), value),
-  );
-  if (differing !== undefined) {
-    const [key, value] = differing;
-    return miss(
-      rule,
-      5,
-      `it wants input.${key} to be ${show(value)}; the call has ${show(fieldOf(at.call.input, key))}`,
+function limitReason(rule: CompiledRule, index: number, at: Case): Reason {
+  const { expiresAt, rule: plain, condition } = rule.parsed;
+  if (expiresAt !== undefined && at.now >= expiresAt)
+    return reason(nearness.limits, `it expired at ${plain.expiresAt}`);
+  const { input: given } = at.call;
+  for (const [key, value] of Object.entries(plain.input ?? {})) {
+    if (sameValue(fieldOf(given, key), value)) continue;
+    return reason(
+      nearness.limits,
+      `it wants input.${key} to be ${show(value)}; the call has ${show(fieldOf(given, key), 'none')}`,
     );
   }
-  if (rule.exceptions.length > 0 && matches({ ...withoutLimits(rule), parsed }, index, at)) {
-    return miss(
-      rule,
-      5,
-      `its exception ${(parsed.rule.except ?? []).map((text) => `"${text}"`).join(' or ')} carves this call out`,
+  if (rule.exceptions.length > 0 && matches({ ...withoutLimits(rule), parsed: rule.parsed }, index, at)) {
+    const holes = (plain.except ?? []).map((text) => `"${text}"`).join(' or ');
+    return reason(nearness.limits, `its exception ${holes} carves this call out`);
+  }
+  if (condition === undefined || typeof plain.when !== 'string')
+    return reason(nearness.limits, 'its condition is false');
+  return reason(nearness.limits, `its condition ${plain.when} is false: ${valuesIn(plain.when, at)}`);
+}
+
+/** It speaks of a tool whose name is almost this one's. */
+function nameReason(rule: CompiledRule, at: Case): Reason | undefined {
+  const { toolName } = rule.parsed.rule;
+  const { name } = at.call;
+  if (rule.toolName === undefined || toolName === name) return undefined;
+  if (letters(toolName) !== letters(name) && didYouMean(name, [toolName]) === undefined) return undefined;
+  return reason(
+    nearness.name,
+    `it names ${toolName}; the call is of ${name}`,
+    `write ${ruleText({ ...rule.parsed.rule, toolName: name })}`,
+  );
+}
+
+/** `readFile` and `read_file` are one name to people. */
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What it says fits, but it says it of another tool, or of another kind of operation. */
+function targetReason(bare: CompiledRule, subject: Subject): Reason | undefined {
+  const { at } = subject;
+  const { toolName, ruleContent } = bare.parsed.rule;
+  const { operations } = at.facts;
+  if (ruleContent === null) return wholeToolReason(bare, subject);
+  // What only its own tool can read says nothing about others.
+  if (bare.content.on === 'unknown' || bare.content.on === 'hook') return undefined;
+  const { tools: _tools, ...anyTool } = bare;
+  if (operations.some((_, index) => matches(anyTool, index, at))) {
+    const own = ruleText({ toolName: at.call.name, ruleContent });
+    const kind = bare.kind === undefined ? '' : `, or @${bare.kind}(${ruleContent}) for every tool`;
+    return reason(
+      nearness.target,
+      `it is a rule on ${toolName}; the call is of ${at.call.name}, and grants do not travel between tools`,
+      `write ${own}${kind}`,
     );
   }
-  const { when } = parsed.rule;
-  return miss(
-    rule,
-    5,
-    typeof when === 'string' ? `its condition ${when} is false: ${valuesIn(when, at)}` : 'its condition is false',
+  if (bare.content.on !== 'path') return undefined;
+  const { kind: _kind, ...anyKind } = anyTool;
+  const other = operations.findIndex(({ path }, index) => path !== undefined && matches(anyKind, index, at));
+  const operation = operations[other];
+  return (
+    operation &&
+    reason(
+      nearness.target,
+      `it is about ${doing(bare.kind ?? 'call')}; the call is ${operationText(operation)}`,
+      `write @${operation.kind}(${ruleContent})`,
+    )
   );
 }
 
-function otherTool(rule: CompiledRule, at: Case): Scored {
-  const { toolName } = rule.parsed.rule;
-  return miss(
-    rule,
-    3,
-    `it is a rule on ${toolName}; the call is of ${at.call.name}, and grants do not travel between tools`,
+/** A rule on a whole tool. A deny of another tool is near only where that tool does what the call does. */
+function wholeToolReason(
+  { behavior, tools, kind, parsed: { rule } }: CompiledRule,
+  { at, contentKind }: Subject,
+): Reason | undefined {
+  if (kind !== undefined) return undefined;
+  if (tools !== undefined && rule.toolName.startsWith('mcp__') && at.call.name.startsWith('mcp__')) {
+    return reason(nearness.place, `"${rule.toolName}" does not match the name ${at.call.name}`);
+  }
+  const denied = behavior === 'allow' ? 'call' : contentKind(rule.toolName);
+  if (denied === 'call' || !at.facts.operations.some((operation) => operation.kind === denied)) return undefined;
+  return reason(
+    nearness.target,
+    `without content it binds ${rule.toolName} alone; the call is of ${at.call.name}`,
+    `write @${denied} to bind every tool`,
   );
 }
 
-function otherName(rule: CompiledRule, at: Case): Scored | undefined {
-  const { toolName } = rule.parsed.rule;
-  if (rule.toolName === undefined || didYouMean(at.call.name, [toolName]) === undefined) return undefined;
-  return miss(rule, 2, `it names ${toolName}; the call is of ${at.call.name}`, `write ${at.call.name}`);
-}
-
-function otherContent(rule: CompiledRule, at: Case): Scored | undefined {
-  for (const operation of at.facts.operations) {
-    const found = contentMiss(rule, operation, at);
+function contentReason(rule: CompiledRule, at: Case): Reason | undefined {
+  const { content, kind, tools } = rule;
+  const { ruleContent } = rule.parsed.rule;
+  const { name } = at.call;
+  if (tools !== undefined && !tools(name)) return undefined;
+  if (content.on === 'unknown') {
+    return reason(
+      nearness.content,
+      `nobody declared what ${name} is, so "${ruleContent}" means nothing and never allows`,
+      `declare it: "tools": { "${name}": "shell" } (or another profile)`,
+    );
+  }
+  if (content.on === 'hook')
+    return reason(nearness.content, `the tool ${name} itself says that "${ruleContent}" does not match`);
+  for (const [index, operation] of at.facts.operations.entries()) {
+    if (kind !== undefined && kind !== operation.kind) continue;
+    if (content.on === 'path') return pathReason(rule, index, at);
+    if (content.on === 'network') return networkReason(rule, operation);
+    const found = content.on === 'exec' ? commandReason(rule, content.matcher, operation) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function contentMiss(rule: CompiledRule, operation: Operation, at: Case): Scored | undefined {
-  const { content, kind } = rule;
-  if (kind !== undefined && kind !== operation.kind) return undefined;
-  const text = rule.parsed.rule.ruleContent ?? '';
-  switch (content.on) {
-    case 'exec':
-      return commandMiss(rule, text, operation);
-    case 'path':
-      return miss(
-        rule,
-        1,
-        `${operationText(operation)} does not lie in "${text}" (relative rules start at ${rule.parsed.folder ?? at.environment.cwd})`,
-      );
-    case 'network':
-      return miss(rule, 1, `"${text}" does not name the host of ${operationText(operation)}`);
-    default:
-      return undefined;
-  }
-}
-
-function commandMiss(rule: CompiledRule, text: string, operation: Operation): Scored | undefined {
-  if (rule.content.on !== 'exec') return undefined;
-  const { pattern, program } = rule.content.matcher;
-  const words = operation.words ?? [];
-  const first = words[0];
-  if (program === undefined || typeof first !== 'string' || programKey(first) !== programKey(program)) return undefined;
-  const command = words.map(wordText).join(' ');
-  if (first !== program && rule.behavior === 'allow')
-    return miss(rule, 4, `it names "${program}"; the call runs ${first}`);
-  const loud = operation.assignments?.find((assignment) => !assignment.inert);
-  if (loud !== undefined && rule.behavior === 'allow') {
-    return miss(
-      rule,
-      4,
-      `${loud.name}=… stands in front of the command and may change what runs; allow rules look only through harmless ones like CI=1`,
-    );
-  }
-  const beginsSo = pattern.words.every(
-    (word, index) => !word.any && word.pieces.length === 1 && word.pieces[0] === words[index],
-  );
-  if (beginsSo && !pattern.open) {
-    return miss(
-      rule,
-      4,
-      `"${text}" is exact; the call is "${command}"`,
-      `write ${ruleText({ ...rule.parsed.rule, ruleContent: `${text}:*` })}`,
-    );
-  }
-  return miss(rule, 2, `"${text}" does not match "${command}"`);
-}
-
-function miss(rule: CompiledRule, nearness: number, why: string, hint?: string): Scored {
-  return { rule: rule.parsed.rule, nearness, why, ...(hint === undefined ? {} : { hint }) };
-}
-
-function operationText(operation: Operation | undefined): string {
-  if (operation?.words !== undefined) return `"${operation.words.map(wordText).join(' ')}"`;
-  if (operation?.path !== undefined) return `${operation.kind} of ${wordText(operation.path)}`;
-  if (operation?.url !== undefined) return `the request to ${wordText(operation.url)}`;
-  return 'the call';
-}
-
-/** The values of `input.x` and `context.x` that a condition names. */
-function valuesIn(condition: string, at: Case): string {
-  const names = new Set(condition.match(/\b(?:input|context)(?:\.[A-Za-z_]\w*)+/g) ?? []);
-  const texts = [...names].map((name) => {
-    const [root, ...keys] = name.split('.');
-    const value = keys.reduce<unknown>(
-      (from, key) => fieldOf(from, key),
-      root === 'input' ? at.call.input : at.context,
-    );
-    return `${name} is ${show(value)}`;
-  });
-  return texts.join(', ');
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
-}
-
-function show(value: unknown): string {
-  return value === undefined ? 'missing' : (JSON.stringify(value) ?? String(value));
 }

@@ -178,7 +178,7 @@ function deciderVerdict(name: string, result: HookResult): DeciderVerdict[] {
 }
 
 function describeContext(
-  { options }: Given,
+  { options, parsed }: Given,
   { insideDirectories }: Directories,
   failed: (hook: string, error: unknown) => void,
 ) {
@@ -186,6 +186,7 @@ function describeContext(
     environment: environmentOf(options),
     workingDirectories: insideDirectories.map(pathText),
     resolvedDirectories: insideDirectories,
+    trustedServers: parsed.trustedServers,
     failed,
   };
 }

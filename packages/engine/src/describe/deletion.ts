@@ -33,7 +33,11 @@ export function isAboveHome(folder: string, environment: Environment): boolean {
   return isAtOrBelow(folded(environment.home, environment), folder);
 }
 
-function lossOf(target: string, extent: Extent, { environment, workingDirectories }: DeletionPlace): string | undefined {
+function lossOf(
+  target: string,
+  extent: Extent,
+  { environment, workingDirectories }: DeletionPlace,
+): string | undefined {
   if (target === '/') return 'everything on the disk';
   const onDrive = environment.platform === 'win32' && /^\/[a-z](?:\/|$)/.test(target) ? target.slice(2) : target;
   if (onDrive === '') return 'everything on a drive';

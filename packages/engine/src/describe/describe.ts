@@ -10,6 +10,7 @@ import type { ToolEntry } from './tools.js';
 export interface DescribeContext {
   readonly environment: Environment;
   readonly workingDirectories: readonly string[];
+  readonly trustedServers: ReadonlySet<string>;
   readonly resolvedDirectories: readonly ResolvedPath[];
   /** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
   failed(hook: string, error: unknown): void;
@@ -52,6 +53,8 @@ function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext):
     toolName: call.name,
     readOnly: tool.config.readOnly,
     dialect: tool.config.dialect,
+    trustedServers: context.trustedServers,
+    ...(call.annotations === undefined ? {} : { annotations: call.annotations }),
     workingDirectories: context.workingDirectories,
   });
   return facts.problem === undefined ? withReadOnly(facts, call, tool, context) : facts;

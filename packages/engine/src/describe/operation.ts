@@ -7,6 +7,14 @@ export interface ToolCall {
   readonly id?: string;
   readonly name: string;
   readonly input: unknown;
+  /** What an MCP server says of the tool. Its own claim: it may restrict, and counts for reading only for `trustedServers`. */
+  readonly annotations?: ToolAnnotations;
+}
+
+/** The hints of the Model Context Protocol that matter here. */
+export interface ToolAnnotations {
+  readonly readOnlyHint?: boolean;
+  readonly destructiveHint?: boolean;
 }
 
 export type OperationKind = 'exec' | 'read' | 'write' | 'network' | 'call';

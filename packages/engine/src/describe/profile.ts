@@ -2,7 +2,7 @@
 
 import type { PermissionMode } from '../decide/decision.js';
 import type { Environment } from './environment.js';
-import type { CallFacts, Operation, OperationKind } from './operation.js';
+import type { CallFacts, Operation, OperationKind, ToolAnnotations } from './operation.js';
 
 export type ProfileName = 'shell' | 'file-read' | 'file-write' | 'file-search' | 'network' | 'mcp' | 'generic';
 
@@ -22,6 +22,10 @@ export interface ProfileContext {
   readonly toolName: string;
   /** From the policy: calls of this tool only read. */
   readonly readOnly?: boolean;
+  /** mcp: what the server says of the tool. */
+  readonly annotations?: ToolAnnotations;
+  /** mcp: servers whose word counts. */
+  readonly trustedServers?: ReadonlySet<string>;
   /** shell: which language the executing shell speaks. Default `bash`. */
   readonly dialect?: 'bash' | 'sh' | 'powershell' | 'cmd';
   /** Absolute working directories of the policy. */
@@ -65,10 +69,10 @@ export interface HookContext {
  *   checkPermissions: ({ amount }) => amount > 1000 ? { behavior: 'deny', message: 'above 1000 only by phone' } : { behavior: 'passthrough' },
  * }) };
  */
-export interface ToolHooks<I = never> {
+export interface ToolHooks<I = never, Updated = [I] extends [never] ? unknown : I> {
   isReadOnly?(input: I): boolean;
   operations?(input: I, environment: Environment): readonly Operation[];
-  checkPermissions?(input: I, at: HookContext): Verdict<I> | Promise<Verdict<I>>;
+  checkPermissions?(input: I, at: HookContext): Verdict<Updated> | Promise<Verdict<Updated>>;
   /** Whether a rule's content speaks of this input (or of one of its operations). `'maybe'` never allows, and asks for a deny or ask rule. */
   matchRule?(content: string, input: I, operation?: Operation): boolean | 'maybe';
   /** Contents of rules that would allow this call next time, narrowest first. */

@@ -18,10 +18,16 @@ export interface UrlFacts {
   readonly open: boolean;
 }
 
+/** The URL read last: one call asks about the same one for each rule. */
+let last: { readonly word: string; readonly facts: UrlFacts | undefined } | undefined;
+
 /** Reads a URL. `undefined`: it cannot be told where it leads. */
 export function readUrl(word: Word): UrlFacts | undefined {
   if (word === null) return undefined;
-  if (typeof word === 'string') return parse(word, false);
+  if (typeof word === 'string') {
+    if (last?.word !== word) last = { word, facts: parse(word, false) };
+    return last.facts;
+  }
   // Once the slash behind the host is there, nothing that follows can change the host.
   const known = word.parts[0] ?? '';
   return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/\\?#]+[/\\?#]/.test(known) ? parse(known, true) : undefined;

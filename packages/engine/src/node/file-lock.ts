@@ -38,7 +38,7 @@ export async function lockFile(path: string, options: FileLockOptions = {}): Pro
   const owner: Owner = { pid: process.pid, host: hostname(), token: randomUUID() };
   const giveUpAt = Date.now() + timeout;
   for (let attempt = 0; ; attempt++) {
-    if (create(path, owner)) return heldLock(path, owner.token);
+    if (create(path, owner)) return heldLock(path, owner.token, Date.now() + staleAfter / 2);
     if (!takeOver(path, staleAfter)) {
       if (Date.now() > giveUpAt) throw tooLong(path);
       // A little chance, so that many waiting processes do not come back in step.
@@ -63,8 +63,9 @@ function create(path: string, owner: Owner): boolean {
   return true;
 }
 
-function heldLock(path: string, token: string): FileLock {
-  const isHeld = () => readOwner(path)?.token === token;
+function heldLock(path: string, token: string, safeUntil: number): FileLock {
+  // Nobody takes over a young lock of a living process, so it need not be read again.
+  const isHeld = () => Date.now() < safeUntil || readOwner(path)?.token === token;
   return {
     isHeld,
     release() {

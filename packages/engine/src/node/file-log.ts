@@ -3,17 +3,32 @@
  * compacting writes a new file and renames it, which other processes notice by its number.
  */
 
-import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  fdatasync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { SallyportError } from '../errors.js';
+import { RecordMap } from '../record/record-map.js';
 import type { StoredRecord } from '../record/store.js';
+
+const syncData = promisify(fdatasync);
 
 const header = '{"format":"sallyport-sessions","version":1}\n';
 
 export class FileLog {
   readonly #path: string;
-  readonly #records = new Map<string, StoredRecord>();
+  readonly #records = new RecordMap();
   #descriptor: number | undefined;
   /** Up to here the file is read; always the start of a line. */
   #offset = 0;
@@ -23,7 +38,7 @@ export class FileLog {
     this.#path = path;
   }
 
-  get records(): ReadonlyMap<string, StoredRecord> {
+  get records(): Pick<RecordMap, 'get' | 'list'> {
     return this.#records;
   }
 
@@ -38,11 +53,15 @@ export class FileLog {
     if (this.#descriptor !== undefined && !isSameFile(named, fstatSync(this.#descriptor, { bigint: true })))
       this.close();
     if (named === undefined) return;
-    this.#descriptor ??= openSync(this.#path, 'r');
+    this.#descriptor ??= openSync(this.#path, constants.O_RDWR);
     const size = Number(fstatSync(this.#descriptor).size);
     if (size === this.#offset) return;
     // Shorter than what was read: somebody else's hand was at it. Nothing known of it counts any more.
-    if (size < this.#offset) return this.#restart();
+    if (size < this.#offset) {
+      this.close();
+      this.refresh();
+      return;
+    }
     const bytes = Buffer.allocUnsafe(size - this.#offset);
     const end = bytes.subarray(0, readSync(this.#descriptor, bytes, 0, bytes.length, this.#offset)).lastIndexOf(10) + 1;
     if (end > 0) this.#take(bytes.toString('utf8', 0, end));
@@ -52,29 +71,28 @@ export class FileLog {
   /** Appends records and waits until they are on the disk. Only with the lock, after `refresh`. */
   async append(records: readonly StoredRecord[]): Promise<void> {
     const isNew = this.#descriptor === undefined;
-    const file = await open(this.#path, 'a', 0o600);
-    try {
-      // What a killed process left of its last line would spoil the next one.
-      await file.truncate(this.#offset);
-      const text = (this.#offset === 0 ? header : '') + records.map(toLine).join('');
-      await writeAll(file, text);
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+    this.#descriptor ??= openSync(this.#path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    const descriptor = this.#descriptor;
+    // What a killed process left of its last line would spoil the next one.
+    if (Number(fstatSync(descriptor).size) > this.#offset) ftruncateSync(descriptor, this.#offset);
+    const text = (this.#offset === 0 ? header : '') + records.map(toLine).join('');
+    const end = writeAll(descriptor, text, this.#offset);
+    await syncData(descriptor);
     if (isNew) await syncFolder(this.#path);
-    this.refresh();
+    for (const record of records) this.#records.set(record);
+    this.#lines += records.length;
+    this.#offset = end;
   }
 
   /** Writes a new file that has one line for each key. Only with the lock, after `refresh`. */
   async compact(): Promise<void> {
     const temporary = `${this.#path}.compact`;
-    const file = await open(temporary, 'w', 0o600);
+    const descriptor = openSync(temporary, 'w', 0o600);
     try {
-      await writeAll(file, header + [...this.#records.values()].map(toLine).join(''));
-      await file.sync();
+      writeAll(descriptor, header + [...this.#records.values()].map(toLine).join(''), 0);
+      await syncData(descriptor);
     } finally {
-      await file.close();
+      closeSync(descriptor);
     }
     await rename(temporary, this.#path);
     await syncFolder(this.#path);
@@ -89,11 +107,6 @@ export class FileLog {
     this.#lines = 0;
   }
 
-  #restart(): void {
-    this.close();
-    this.refresh();
-  }
-
   #take(text: string): void {
     const lines = text.slice(0, -1).split('\n');
     const first = this.#offset === 0 ? 1 : 0;
@@ -103,7 +116,7 @@ export class FileLog {
       this.#lines++;
       const record = parseLine(lines[index] as string);
       if (record === undefined) throw this.#broken(`holds a line that nobody here wrote (record ${this.#lines})`);
-      this.#records.set(record.key, record);
+      this.#records.set(record);
     }
   }
 
@@ -133,9 +146,12 @@ function parseLine(line: string): StoredRecord | undefined {
   }
 }
 
-async function writeAll(file: FileHandle, text: string): Promise<void> {
+/** Writes all of a text at a place; gives the place behind it. */
+function writeAll(descriptor: number, text: string, from: number): number {
   const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
+  for (let done = 0; done < bytes.length; )
+    done += writeSync(descriptor, bytes, done, bytes.length - done, from + done);
+  return from + bytes.length;
 }
 
 /** A new name is on the disk only once its folder is. */

@@ -33,12 +33,15 @@ export function createFileStore(path: string, options: FileLockOptions = {}): Fi
   const log = new FileLog(file);
   let queue: Waiting[] = [];
   let working: Promise<void> | undefined;
+  let hasFolder = false;
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
       const batch = queue;
       queue = [];
       try {
+        if (!hasFolder) mkdirSync(dirname(file), { recursive: true });
+        hasFolder = true;
         await writeBatch(log, file, batch, options);
       } catch (error) {
         // What of it reached the disk is not known: read anew before anything is decided by it.
@@ -49,7 +52,7 @@ export function createFileStore(path: string, options: FileLockOptions = {}): Fi
     working = undefined;
   }
 
-  const current = (): ReadonlyMap<string, StoredRecord> => {
+  const current = (): FileLog['records'] => {
     try {
       log.refresh();
     } catch (error) {
@@ -70,7 +73,7 @@ export function createFileStore(path: string, options: FileLockOptions = {}): Fi
       });
     },
     async list(prefix) {
-      return [...current().values()].filter(({ key }) => key.startsWith(prefix));
+      return current().list(prefix);
     },
     async close() {
       await working;
@@ -85,7 +88,6 @@ async function writeBatch(
   batch: readonly Waiting[],
   options: FileLockOptions,
 ): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
   const lock = await lockFile(`${file}.lock`, options);
   let answers: (() => void)[];
   try {
@@ -105,7 +107,7 @@ async function writeBatch(
 
 /** Compares each write with what is there, the earlier ones of the batch included. */
 function check(
-  records: ReadonlyMap<string, StoredRecord>,
+  records: FileLog['records'],
   batch: readonly Waiting[],
 ): { readonly accepted: readonly StoredRecord[]; readonly results: (() => void)[] } {
   const accepted = new Map<string, StoredRecord>();

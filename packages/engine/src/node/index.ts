@@ -5,5 +5,8 @@ export { type AuditLine, type AuditLog, type AuditOptions, createAuditLog } from
 export { nodeEnvironment } from './environment.js';
 export type { FileLockOptions } from './file-lock.js';
 export { createFileStore, type FileStore } from './file-store.js';
-export { loadPolicy } from './load-policy.js';
+export { type FindPoliciesOptions, findPolicies } from './find-policies.js';
+export { type LoadPolicyOptions, loadPolicy } from './load-policy.js';
+export { createPolicyRuleStore } from './policy-rule-store.js';
+export { type PolicyTestResult, runPolicyTests } from './policy-tests.js';
 export type { RedactOptions } from './redact.js';

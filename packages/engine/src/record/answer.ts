@@ -6,7 +6,6 @@ import { problemOfAnswer } from './check-answer.js';
 import { announceFinish, callBase, type SessionCore } from './core.js';
 import { allowedByPerson, refusedByPerson } from './decisions.js';
 import { decideEdit } from './edit.js';
-import { tellAsk } from './evaluate.js';
 import { expire } from './expire.js';
 import { findAsk } from './find-ask.js';
 import type { Change, ListedCall } from './ledger.js';
@@ -16,6 +15,7 @@ import { planRemembering, remember } from './remember.js';
 import { markRefused } from './repeat-refused.js';
 import { settleByRules } from './settle.js';
 import { allowed, denied } from './settled.js';
+import { tellAsk } from './tell.js';
 import type { AnswerRefusal, AnswerResult, PermissionAnswer } from './types.js';
 
 /** What came of one answer; `record` where it was written. */

@@ -37,37 +37,47 @@ export interface CallRecord {
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
 }
 
-/** The decision is most of a record and stays the same object while the call moves on; its text is made once. */
-const decisionTexts = new WeakMap<CallRecord['decision'], string>();
+/** The members that are written, each of them: a new one that is missing here does not compile. */
+const members: Readonly<Record<Exclude<keyof CallRecord, 'decision' | 'changedAt'>, true>> = {
+  state: true,
+  toolCallId: true,
+  toolName: true,
+  agentPath: true,
+  step: true,
+  group: true,
+  position: true,
+  announced: true,
+  decided: true,
+  input: true,
+  edited: true,
+  rulesVersion: true,
+  createdAt: true,
+  expiresAt: true,
+  outcome: true,
+  by: true,
+  remember: true,
+};
+const names = Object.keys(members) as (keyof typeof members)[];
 
-/** JSON by hand: the fields are few and flat, and this is most of what a transition costs. */
-export function encodeRecord(record: CallRecord, changedAt: number): string {
-  const { state, agentPath, announced, decided, rulesVersion, createdAt } = record;
-  return (
-    `{"state":"${state}","toolCallId":${JSON.stringify(record.toolCallId)},"toolName":${JSON.stringify(record.toolName)}` +
-    `,"agentPath":${agentPath.length === 0 ? '[]' : JSON.stringify(agentPath)},"group":${JSON.stringify(record.group)},"position":${record.position}` +
-    `,"announced":"${announced}","decided":"${decided}","rulesVersion":${rulesVersion},"createdAt":${createdAt},"changedAt":${changedAt}` +
-    member('step', record.step) +
-    member('expiresAt', record.expiresAt) +
-    member('outcome', record.outcome) +
-    member('by', record.by) +
-    member('remember', record.remember) +
-    member('input', record.input) +
-    `,"decision":${decisionText(record.decision)}}`
-  );
+/** A record's JSON text, and of that what can be used again: the decision is most of it and seldom changes. */
+export interface RecordText {
+  readonly text: string;
+  readonly decision: CallRecord['decision'];
+  readonly decisionText: string;
 }
 
-function member(name: string, value: unknown): string {
-  return value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`;
-}
-
-function decisionText(decision: CallRecord['decision']): string {
-  const known = decisionTexts.get(decision);
-  if (known !== undefined) return known;
+/** JSON text, put together from parts: this is most of what a transition costs. */
+export function encodeRecord(record: CallRecord, changedAt: number, before: RecordText | undefined): RecordText {
+  const { decision } = record;
+  let text = `{"changedAt":${changedAt}`;
+  for (const name of names) {
+    const value = record[name];
+    if (value !== undefined) text += `,"${name}":${JSON.stringify(value)}`;
+  }
   // A decision of the engine has the input too; that is kept apart, and only where it is needed.
-  const text = JSON.stringify({ ...decision, input: undefined });
-  decisionTexts.set(decision, text);
-  return text;
+  const decisionText =
+    before?.decision === decision ? before.decisionText : JSON.stringify({ ...decision, input: undefined });
+  return { text: `${text},"decision":${decisionText}}`, decision, decisionText };
 }
 
 export function decodeRecord(key: string, value: string): CallRecord {

@@ -1,7 +1,5 @@
 /** Answers come from clients. Whatever arrives is either a `PermissionAnswer`, or a text that says what is wrong with it. */
 
-import type { PermissionAnswer } from './types.js';
-
 const behaviors: readonly unknown[] = ['allow', 'deny'];
 const scopes: readonly unknown[] = ['session', 'project', 'user'];
 
@@ -25,8 +23,4 @@ export function problemOfAnswer(answer: unknown): string | undefined {
     return '"agentPath" is a list of agent names.';
   }
   return undefined;
-}
-
-export function isAnswer(answer: unknown): answer is PermissionAnswer {
-  return problemOfAnswer(answer) === undefined;
 }

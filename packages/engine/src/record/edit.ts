@@ -40,7 +40,9 @@ export async function decideEdit(
     return { kind: 'denied', record: denied(record, record.decision, 'denied'), input };
   }
   // What the person has not seen: another danger, or an input that the tool changed once more.
-  const unseen = decision.findings.some((finding) => !isShown(current, finding.id, finding.message));
+  const unseen =
+    decision.findings.some((finding) => !isShown(current, finding.id, finding.message)) ||
+    (decision.bypassImmune && decision.message !== current.decision.message);
   if (decision.behavior === 'ask' && (unseen || decided.value !== print.value)) {
     const state = requireState(current.state, 'ask', current.toolCallId);
     return { kind: 'asking', record: { ...record, state, edited: true, ...expiry(core) }, input };

@@ -13,6 +13,8 @@ import type { EvaluateOptions, HostAnswer } from './options.js';
 import { denied } from './settled.js';
 import type { RememberScope, SessionCall, StepId } from './types.js';
 
+type OnAsk = NonNullable<SessionCore['options']['onAsk']>;
+
 export async function evaluateAll(
   core: SessionCore,
   calls: readonly SessionCall[],
@@ -22,9 +24,11 @@ export async function evaluateAll(
   const at = core.engine.clock();
   const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${at}`;
   const announced = await announceAll(core, calls, { group, at }, options);
-  const decisions: Decision[] = [];
-  for (const [index, one] of announced.entries()) {
-    decisions.push(await askHost(core, calls[index] as SessionCall, one));
+  const decisions = announced.map(({ decision }) => decision);
+  if (core.options.onAsk !== undefined) {
+    for (const [index, one] of announced.entries()) {
+      decisions[index] = await askHost(core, calls[index] as SessionCall, one, core.options.onAsk);
+    }
   }
   const settled = announced.some(({ isNew }) => isNew) || (calls.length === 0 && options.step !== undefined);
   if (
@@ -64,9 +68,14 @@ async function announceAll(
 }
 
 /** Puts an open ask to `onAsk`, again where an edit of its answer raised a new question. */
-async function askHost(core: SessionCore, call: SessionCall, { decision, asking: key }: Announced): Promise<Decision> {
-  const { onAsk, ruleStores } = core.options;
-  if (key === undefined || onAsk === undefined) return decision;
+async function askHost(
+  core: SessionCore,
+  call: SessionCall,
+  { decision, asking: key }: Announced,
+  onAsk: OnAsk,
+): Promise<Decision> {
+  const { ruleStores } = core.options;
+  if (key === undefined) return decision;
   // What the host returns itself may use every scope for which it gave a store.
   const scopes: RememberScope[] = ['session', 'project', 'user'];
   const host = { scopes: scopes.filter((scope) => scope === 'session' || ruleStores?.[scope] !== undefined) };
@@ -84,7 +93,7 @@ async function askHost(core: SessionCore, call: SessionCall, { decision, asking:
 async function put(
   core: SessionCore,
   record: CallRecord,
-  onAsk: NonNullable<SessionCore['options']['onAsk']>,
+  onAsk: OnAsk,
   host: { readonly scopes: readonly RememberScope[] },
 ): Promise<string | undefined> {
   let answer: HostAnswer | undefined;

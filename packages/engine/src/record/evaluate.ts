@@ -3,8 +3,8 @@
 import type { Decision } from '../decide/decision.js';
 import { nobodyToAsk } from '../decide/no-approver.js';
 import { isSallyportError } from '../errors.js';
-import { type CallRecord, decisionOf, isExpired, requestOf } from './call-record.js';
-import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
+import { type CallRecord, decisionOf, isExpired } from './call-record.js';
+import { engineFor, type SessionCore } from './core.js';
 import { askedAnyway, refusal } from './decisions.js';
 import { expire } from './expire.js';
 import { fingerprint } from './fingerprint.js';
@@ -12,6 +12,7 @@ import type { Change } from './ledger.js';
 import { modelMessages } from './messages.js';
 import type { EvaluateOptions } from './options.js';
 import { denyRepeated } from './repeat-refused.js';
+import { tellAnnounced, tellDecision } from './tell.js';
 import { requireState } from './transitions.js';
 import type { CallOutcome, SessionCall, StepId } from './types.js';
 
@@ -183,39 +184,4 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
     ...(state === 'asking' && askTimeout !== undefined ? { expiresAt: now + askTimeout } : {}),
     ...(state === 'finished' ? { outcome: 'denied' satisfies CallOutcome } : {}),
   };
-}
-
-function tellAnnounced(
-  core: SessionCore,
-  record: CallRecord,
-  call: SessionCall,
-  decision: Decision,
-  key: string,
-): void {
-  tellDecision(core, call, record.step, decision);
-  if (record.state === 'asking') tellAsk(core, record);
-  if (record.state === 'finished') announceFinish(core, key, record);
-}
-
-function tellDecision(core: SessionCore, call: SessionCall, step: StepId | undefined, decision: Decision): void {
-  if (!core.events.hears('permission-decision')) return;
-  core.events.emit('permission-decision', {
-    toolCallId: call.id,
-    toolName: call.name,
-    agentPath: core.agentPath,
-    ...(step === undefined ? {} : { step }),
-    at: core.engine.clock(),
-    input: call.input,
-    decision,
-  });
-}
-
-export function tellAsk(core: SessionCore, record: CallRecord): void {
-  if (!core.events.hears('permission-ask')) return;
-  const request = requestOf(record);
-  core.events.emit('permission-ask', {
-    ...request,
-    ...callBase(record, core.engine.clock()),
-    suggestedRules: request.suggestions.map(({ rules }) => rules),
-  });
 }

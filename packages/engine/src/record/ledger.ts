@@ -1,6 +1,6 @@
 /** Reads and changes the records of calls. A change is written only if the record is still the one it was made from. */
 
-import { type CallRecord, decodeRecord, encodeRecord } from './call-record.js';
+import { type CallRecord, decodeRecord, encodeRecord, type RecordText } from './call-record.js';
 import type { SessionStore, StoredRecord } from './store.js';
 
 /** What a step made of a record: the next one (absent: leave it) and what to tell the caller. */
@@ -16,9 +16,10 @@ export interface ListedCall {
 
 interface Known {
   readonly version: number;
-  /** Parsed anew where it holds an input: an object that was handed out once may have been changed since. */
   readonly text: string;
+  /** Absent where it holds an input, and is parsed anew: an object that was handed out may have been changed since. */
   readonly record?: CallRecord;
+  readonly written?: RecordText;
 }
 
 export class Ledger {
@@ -45,13 +46,13 @@ export class Ledger {
         if (fresh) return result;
         known = toKnown(await this.#store.read(key));
       } else {
-        const text = encodeRecord(record, this.#clock());
-        const written = await this.#store.write(key, text, known?.version ?? 0);
-        if (written.ok) {
-          this.#remember(key, record, text, written.version);
+        const written = encodeRecord(record, this.#clock(), known?.written);
+        const answer = await this.#store.write(key, written.text, known?.version ?? 0);
+        if (answer.ok) {
+          this.#remember(key, record, written, answer.version);
           return result;
         }
-        known = toKnown(written.current);
+        known = toKnown(answer.current);
       }
       fresh = true;
     }
@@ -68,9 +69,10 @@ export class Ledger {
     return records.map(({ key, value }) => ({ key, record: decodeRecord(key, value) }));
   }
 
-  #remember(key: string, record: CallRecord, text: string, version: number): void {
+  #remember(key: string, record: CallRecord, written: RecordText, version: number): void {
     if (record.state === 'finished') this.#known.delete(key);
-    else this.#known.set(key, { version, text, ...(record.input === undefined ? { record } : {}) });
+    else if (record.input === undefined) this.#known.set(key, { version, text: written.text, record, written });
+    else this.#known.set(key, { version, text: written.text });
   }
 }
 

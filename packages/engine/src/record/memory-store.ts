@@ -1,5 +1,6 @@
-/** The store of a single process: a Map. Also the reference for what the other stores must do. */
+/** The store of a single process. Also the reference for what the other stores must do. */
 
+import { RecordMap } from './record-map.js';
 import type { SessionStore, StoredRecord, WriteResult } from './store.js';
 
 /**
@@ -9,7 +10,7 @@ import type { SessionStore, StoredRecord, WriteResult } from './store.js';
  * const session = engine.session({ id: chatId, store: createMemoryStore() });
  */
 export function createMemoryStore(): SessionStore {
-  const records = new Map<string, StoredRecord>();
+  const records = new RecordMap();
 
   return {
     async read(key): Promise<StoredRecord | undefined> {
@@ -19,13 +20,11 @@ export function createMemoryStore(): SessionStore {
       const current = records.get(key);
       if ((current?.version ?? 0) !== expected) return { ok: false, current };
       const version = expected + 1;
-      records.set(key, { key, value, version });
+      records.set({ key, value, version });
       return { ok: true, version };
     },
     async list(prefix): Promise<readonly StoredRecord[]> {
-      const found: StoredRecord[] = [];
-      for (const record of records.values()) if (record.key.startsWith(prefix)) found.push(record);
-      return found;
+      return records.list(prefix);
     },
   };
 }

@@ -162,6 +162,6 @@ export function byBehavior(rules: readonly PermissionRule[]): { allow: Permissio
 }
 
 /** Two equal rules for the same agents are one, whoever added them and when. */
-function ruleId({ source: _source, ...rule }: PermissionRule, agentPath: readonly string[]): string {
+export function ruleId({ source: _source, ...rule }: PermissionRule, agentPath: readonly string[]): string {
   return sha256(canonicalJson([rule, rule.behavior === 'deny' ? [] : agentPath])).slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isSallyportError } from '../errors.js';
 import { drawTransitions, nextState, requireState, transitions } from './transitions.js';
@@ -27,7 +28,9 @@ describe('the state table', () => {
     );
   });
 
-  it('can be drawn', () => {
+  it('is what the docs draw', () => {
+    const docs = readFileSync(new URL('../../../../docs/sessions.md', import.meta.url), 'utf8');
     expect(drawTransitions()).toContain('  allowed --> running: claim – it starts\n');
+    expect(docs).toContain(`\`\`\`mermaid\n${drawTransitions()}\`\`\``);
   });
 });

@@ -71,7 +71,9 @@ function restrictsPath(
   if (operation.namesOnly === true) return own === 'yes' ? 'yes' : 'no';
   const possible = operation.possible === true && own === 'yes' ? 'maybe' : own;
   if (possible === 'yes' || operation.below !== true) return possible;
-  return pattern.reachesBelow(path) ? 'may-include' : possible;
+  if (!pattern.reachesBelow(path)) return possible;
+  // A search may come upon the denied place; what writes or removes a whole tree reaches it if it is there.
+  return operation.kind === 'write' ? 'maybe' : 'may-include';
 }
 
 function coversOperation({ kind, content }: CompiledRule, index: number, subject: MatchSubject): Tri {

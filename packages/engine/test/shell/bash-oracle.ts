@@ -14,12 +14,12 @@ export function findBash(): string | undefined {
 }
 
 /**
- * The prelude runs each text of `texts` (NUL-separated) with eval in a subshell of its own. `eval`, `printf`, `read`, `enable` and
+ * Every command but `a` is said to succeed. The prelude runs each text of `texts` (NUL-separated) with eval in a subshell of its own. `eval`, `printf`, `read`, `enable` and
  * `wait` stay: the texts cannot spell them.
  */
 const prelude = `
-command_not_found_handle() { printf '%s\\0' "$SALLY_AT" "$#" "$@" >&200; }
-FUNCNEST=4
+command_not_found_handle() { printf '%s\\0' "$SALLY_AT" "$#" "\${@//$'\\n'/$'\\1'}" >&200; [[ $1 != a ]]; }
+FUNCNEST=2
 exec 200>>log 201<texts
 ulimit -t 2 -f 16384 2>/dev/null
 for name in . : [ alias bg bind break builtin caller cd command compgen complete compopt continue declare dirs disown echo exec exit export \\
@@ -39,7 +39,10 @@ export function commandsOf(bash: string, texts: readonly string[], home: string)
   try {
     const work = join(folder, 'empty');
     spawnSync('mkdir', [work]);
-    writeFileSync(join(folder, 'prelude'), prelude.replace('>>log', `>>'${folder}/log'`).replace('<texts', `<'${folder}/texts'`));
+    writeFileSync(
+      join(folder, 'prelude'),
+      prelude.replace('>>log', `>>'${folder}/log'`).replace('<texts', `<'${folder}/texts'`),
+    );
     writeFileSync(join(folder, 'log'), '');
     writeFileSync(join(folder, 'texts'), texts.map((text) => `${text}\0`).join(''));
     spawnSync(bash, ['--norc', '--noprofile', join(folder, 'prelude')], {
@@ -59,7 +62,9 @@ function readLog(log: string, count: number): string[][][] {
   for (let at = 0; at + 1 < fields.length; ) {
     const size = Number(fields[at + 1]);
     if (fields[at] === 'end') return found;
-    found[Number(fields[at])]?.push(fields.slice(at + 2, at + 2 + size));
+    found[Number(fields[at])]?.push(
+      fields.slice(at + 2, at + 2 + size).map((argument) => argument.replaceAll('\u0001', '\n')),
+    );
     at += 2 + size;
   }
   throw new Error('bash did not come to the end of the texts');

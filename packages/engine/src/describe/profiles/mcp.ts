@@ -1,14 +1,25 @@
 /**
- * A tool of an MCP server, named `mcp__server__tool`. What the server says of it (annotations) is the server's own claim, so a call is
- * a plain call; the policy can declare that it only reads.
+ * A tool of an MCP server, named `mcp__server__tool`: a plain call. What the server says of it (annotations) is the server's own claim.
+ * "It is destructive" is believed of anyone, "it only reads" of `trustedServers`; the policy can say that it only reads.
  */
 
-import type { Profile } from '../profile.js';
+import type { Profile, ProfileContext } from '../profile.js';
 
 export const mcp: Profile = {
   name: 'mcp',
   contentKind: 'call',
-  describe(_input, { readOnly = false }) {
+  describe(_input, context) {
+    const readOnly = onlyReads(context);
     return { operations: [{ kind: 'call', onlyReads: readOnly, needsCover: true }], readOnly, findings: [] };
   },
 };
+
+function onlyReads({ toolName, readOnly = false, annotations = {}, trustedServers }: ProfileContext): boolean {
+  if (annotations.destructiveHint === true) return false;
+  return readOnly || (annotations.readOnlyHint === true && trustedServers?.has(serverOf(toolName)) === true);
+}
+
+/** `mcp__github__list_issues` → `github` */
+function serverOf(toolName: string): string {
+  return toolName.split('__')[1] ?? '';
+}

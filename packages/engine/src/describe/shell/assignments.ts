@@ -1,7 +1,7 @@
 /** Assignments: what they set, and whether they change which programs run. */
 
 import type { Assignment } from '../operation.js';
-import { wordText, type Word } from '../word.js';
+import { type Word, wordText } from '../word.js';
 import type { Span, Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import { readSubscript } from './expansions.js';
@@ -35,7 +35,12 @@ function joined(before: Word | undefined, added: Word): Word {
 /** Says so where a variable changes which programs run. */
 export function judgeAssignment(walk: Walk, name: string, value: Word, span: Span): void {
   if (weigh(name, value) !== 'override') return;
-  walk.find('environment-override', `"${name}=${wordText(value)}" changes which programs run, or how`, span);
+  walk.find('environment-override', `"${name}=${shown(value)}" changes which programs run, or how`, span);
+}
+
+/** A value known in part came with its name, where it was an argument. */
+function shown(value: Word): string {
+  return wordText(value).replace(/^[A-Za-z_]\w*\+?=/, '');
 }
 
 /** `NAME=value` as a word of `export`, `env` and the like; `undefined` where the word is none. */

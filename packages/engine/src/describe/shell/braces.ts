@@ -57,7 +57,7 @@ function expandRange(body: string, most: number): string[] | undefined {
   const first = letters ? from.charCodeAt(0) : Number(from);
   const last = letters ? to.charCodeAt(0) : Number(to);
   // Between capital and small letters stand characters that mean something to the shell.
-  if (letters && (first < 0x61) !== (last < 0x61)) return undefined;
+  if (letters && first < 0x61 !== last < 0x61) return undefined;
   const step = Math.max(1, Math.abs(Number(by)));
   if (Math.abs(last - first) / step >= most) return undefined;
   const width = /^-?0\d/.test(from) || /^-?0\d/.test(to) ? Math.max(from.length, to.length) : 0;

@@ -48,7 +48,5 @@ export interface CommandKnowledge {
   readonly urls: readonly Word[];
   readonly findings: readonly CommandFinding[];
   /** Commands that its arguments name and that it runs (`find -exec rm {} +`, `git -c core.pager=x`, `awk 'system("x")'`): argv, or a script in bash. */
-  readonly inner: readonly (
-    | { readonly words: readonly Word[] }
-    | { readonly script: Word })[];
+  readonly inner: readonly ({ readonly words: readonly Word[] } | { readonly script: Word })[];
 }

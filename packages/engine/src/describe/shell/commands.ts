@@ -5,6 +5,7 @@
 
 import type { Assignment, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
+import { normalPath } from '../path-text.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
@@ -39,16 +40,20 @@ export interface Call {
 export function runCommand(walk: Walk, node: Command): void {
   const assignments: Assignment[] = [];
   const substitutions = walk.substitutions;
-  for (const item of node.prefix) {
-    if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, node.name === undefined ? 'lasting' : 'prefix'));
-  }
+  const use = node.name === undefined ? 'lasting' : 'prefix';
+  for (const item of node.prefix) if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use));
+  // Where a redirection fails, nothing is assigned.
+  if (use === 'lasting' && node.redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
   const words: Word[] = [];
   if (node.name !== undefined) readWord(walk, node.name, words);
   for (const item of node.suffix) {
     if (item.type === 'Word') {
-      if (!isDescriptorOfNext(walk, node, item)) readWord(walk, item, words);
-    } else if (item.type === 'Assignment') words.push(assignmentWord(item.text, readAssignment(walk, item, 'argument')));
+      if (!isDescriptorOfNext(walk, item)) readWord(walk, item, words);
+    } else if (item.type === 'Assignment')
+      words.push(assignmentWord(item.text, readAssignment(walk, item, 'argument')));
   }
+  // `x=1 $empty` is just the assignment.
+  if (words.length === 0) for (const { name } of use === 'prefix' ? assignments : []) walk.state.assign(name, null);
   const span = walk.span(node);
   const feed = feedOf(node.redirects) ?? { input: walk.input };
   if (words.length > 0 || assignments.length > 0) {
@@ -58,9 +63,9 @@ export function runCommand(walk: Walk, node: Command): void {
 }
 
 /** `2\<newline>>f`: bash joins the two lines, the parser takes the digit for a word. */
-function isDescriptorOfNext(walk: Walk, node: Command, item: { readonly text: string; readonly end: number }): boolean {
-  if (!/^\d+(?:\\\n)+$/.test(item.text)) return false;
-  return node.redirects.some((redirect) => redirect.pos === item.end) || /^[<>]/.test(walk.text.slice(item.end, item.end + 1));
+function isDescriptorOfNext(walk: Walk, { text, end }: { readonly text: string; readonly end: number }): boolean {
+  if (!text.includes('\\\n') || !/^[<>]/.test(walk.text.charAt(end))) return false;
+  return /^(?:\d+|\{[A-Za-z_][A-Za-z0-9_]*\})$/.test(text.replaceAll('\\\n', ''));
 }
 
 /** `NAME=value` behind `export` and the like is a word of the command. */
@@ -90,10 +95,11 @@ export function runCall(walk: Walk, call: Call): void {
   if (call.by !== 'process') changeShell(walk, program, call.words, call.span);
 }
 
-/** Assignments without a command: they last. Variables of the script alone need no rule. */
+/** Assignments without a command: they last. Those of variables that only the script knows are harmless. */
 function describeAssignments(walk: Walk, { assignments, span }: Call): void {
   const own = assignments.every(({ name, inert }) => inert || isScriptVariable(name));
-  walk.add({ kind: 'exec', words: [], assignments, onlyReads: own, needsCover: !own, span });
+  const what = own ? ({ onlyReads: true, reach: 'facts' } as const) : { onlyReads: false };
+  walk.add({ kind: 'exec', words: [], assignments, ...what, needsCover: true, span });
 }
 
 /** Nobody knows which program it is. */
@@ -144,15 +150,16 @@ export function describe(walk: Walk, call: Call, program: string): void {
       by: operation,
       span,
     });
-    if (kind === 'write' && typeof path === 'string') walk.written.add(path);
+    if (kind === 'write' && typeof path === 'string') walk.written.add(normalPath(path, environment.platform));
   }
-  for (const url of known.urls) walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
+  for (const url of known.urls)
+    walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
   for (const { id, message, ordinary } of known.findings) walk.find(id, message, span, operation, ordinary);
   for (const inner of known.inner) {
     if ('words' in inner) runCall(walk, { ...call, words: inner.words, assignments: [], by: 'process' });
     else runText(walk, inner.script, span, { here: call.by !== 'process' });
   }
-  if (!isKnownProgram(programName(program))) addPossible(walk, call, operation);
+  if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
   noticeWritten(walk, call, program, operation);
 }
 
@@ -186,10 +193,11 @@ export function noticeWritten(walk: Walk, { words, span }: Call, program: string
   for (const word of candidates) {
     if (typeof word !== 'string' || word.startsWith('-')) continue;
     const path = absolutePath(word, walk.state.cwd, walk.environment);
-    if (typeof path !== 'string' || !walk.written.has(path)) continue;
+    if (typeof path !== 'string' || !walk.written.has(normalPath(path, walk.environment.platform))) continue;
     walk.find('remote-code', `"${word}" was just written, and is run unseen`, span, operation);
     return;
   }
 }
 
-const interpreters = /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh)$/;
+const interpreters =
+  /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh)$/;

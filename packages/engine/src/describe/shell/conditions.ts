@@ -41,6 +41,6 @@ function judgeNumber(walk: Walk, word: Word, node: WordNode): void {
   if (typeof word === 'string') {
     if (runsWhenComputed(word)) hidden(walk, node, 'is computed, and runs commands');
     else judgeComputed(walk, word, node);
-  } else if (word !== null && word.parts.some(runsWhenComputed)) hidden(walk, node, 'is computed, and runs commands');
+  } else if (word?.parts.some(runsWhenComputed)) hidden(walk, node, 'is computed, and runs commands');
   else judgeComputed(walk, node.text, node);
 }

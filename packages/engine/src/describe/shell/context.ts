@@ -46,6 +46,8 @@ export class Walk {
   readonly locals = new Set<string>();
   /** What commands read on their standard input, unless they say otherwise themselves. */
   input: Input = 'none';
+  /** On another machine, or in a container. */
+  elsewhere = false;
   /** How many texts lie around this one (`bash -c`, `eval`). */
   depth = 0;
   /** Whether this runs in the background or as part of a pipeline. */

@@ -49,7 +49,9 @@ function isFlag(word: Word): boolean {
 
 /** `cd` is taken to succeed: scripts that go on after a failed one are judged as if it had not. */
 function changeFolder(walk: Walk, words: readonly Word[], _span: Span, program: string): void {
-  const [folder, ...more] = words.filter((word) => word !== '--' && !(typeof word === 'string' && /^-[LPe@n]+$/.test(word)));
+  const [folder, ...more] = words.filter(
+    (word) => word !== '--' && !(typeof word === 'string' && /^-[LPe@n]+$/.test(word)),
+  );
   walk.state.moveTo(more.length > 0 ? null : targetOf(walk, folder, program));
 }
 

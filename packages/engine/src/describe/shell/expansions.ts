@@ -1,5 +1,6 @@
 /** What bash computes inside `${…}` and `$((…))`. Both can run commands that stand there as plain text. */
 
+import type { PartialWord } from '../word.js';
 import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import type { ArithmeticExpression, ParameterExpansionPart, WordNode } from './parse.js';
@@ -68,8 +69,8 @@ export function readArithmetic(walk: Walk, expression: ArithmeticExpression | un
     if (/[^$()[\] \t\n]/.test(place.text)) walk.opaque(`"${place.text}" cannot be taken apart`, walk.span(place));
     return;
   }
-  visitArithmetic(walk, expression, place);
   judgeComputed(walk, place.text, place);
+  visitArithmetic(walk, expression, place);
 }
 
 function visitArithmetic(walk: Walk, node: ArithmeticExpression, place: Place): void {
@@ -102,7 +103,7 @@ function visitArithmetic(walk: Walk, node: ArithmeticExpression, place: Place): 
 function forgetName(walk: Walk, node: ArithmeticExpression): void {
   if (node.type !== 'ArithmeticWord') return;
   const name = /^[A-Za-z_][A-Za-z0-9_]*/.exec(node.value)?.[0];
-  if (name !== undefined) walk.state.assign(name, null);
+  if (name !== undefined) walk.state.assign(name, someNumber);
 }
 
 /**
@@ -114,13 +115,22 @@ export function judgeComputed(walk: Walk, text: string, place: { readonly pos: n
     hidden(walk, place, 'computes a quoted subscript, which can run commands');
     return;
   }
+  // What a command prints is computed too; it may hold such a subscript.
+  if (/\$\((?!\()|`/.test(text)) walk.changes();
   for (const [name] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) {
     const value = walk.state.variable(name);
     if (value === undefined) continue;
-    if (typeof value === 'string' ? runsWhenComputed(value) : value !== null && value.parts.some(runsWhenComputed)) {
+    if (typeof value === 'string' ? runsWhenComputed(value) : value?.parts.some(runsWhenComputed)) {
       hidden(walk, place, `computes with ${name}, whose value runs commands`);
-    } else if (typeof value !== 'string') walk.changes();
+    } else if (typeof value !== 'string' && !isNumber(value)) walk.changes();
   }
+}
+
+/** What a variable holds that was computed. */
+const someNumber: PartialWord = { parts: ['', ''], from: 'value', splits: false, text: '$((…))' };
+
+function isNumber(value: PartialWord | null): boolean {
+  return value?.parts.length === 2 && value.parts.join('') === '' && /^\$\(\([\w …+*/%<>-]*\)\)$/.test(value.text);
 }
 
 /** Whether bash would run a command if it took this text for a number. */

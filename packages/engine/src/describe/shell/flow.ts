@@ -42,13 +42,18 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
 }
 
 const quiet = new Set(
-  'cd pushd export declare local readonly typeset set true : echo printf mkdir touch umask unset shopt pwd source .'.split(' '),
+  'cd pushd export declare local readonly typeset set true : echo printf mkdir touch umask unset shopt pwd source .'.split(
+    ' ',
+  ),
 );
 
 /** Commands that are taken to succeed, so that what follows an `&&` is certain. */
 function succeeds(node: SyntaxNode): boolean {
-  if (node.type !== 'Command') return false;
-  return node.name === undefined ? node.prefix.length > 0 : node.name.parts === undefined && quiet.has(node.name.value);
+  if (node.type !== 'Command' || node.redirects.length > 0) return false;
+  if (node.name !== undefined) return node.name.parts === undefined && quiet.has(node.name.value);
+  return node.prefix.every(
+    (item) => item.type === 'Assignment' && !item.text.includes('$(') && !item.text.includes('`'),
+  );
 }
 
 /** `… || exit 1`: whatever comes after it does not run. */
@@ -99,7 +104,10 @@ export function runCase(walk: Walk, word: WordNode, items: readonly CaseItem[]):
 
 /** A body that runs any number of times: whatever it changes is unknown when it starts again. */
 export function runLoop(walk: Walk, body: () => void): void {
-  if (walk.rehearsing) return body();
+  if (walk.rehearsing) {
+    body();
+    return;
+  }
   const outer = walk.loop;
   walk.loop ??= walk.rehearse(body);
   walk.state.blur(walk.loop);
@@ -115,7 +123,10 @@ export function runFor(walk: Walk, name: string, list: readonly WordNode[] | und
     walk.state.assign(name, item);
     runList(walk, body);
   };
-  if (walk.rehearsing) return each(null);
+  if (walk.rehearsing) {
+    each(null);
+    return;
+  }
   const told = items.every((item) => item !== null && (typeof item === 'string' || item.from === 'glob'));
   const mentioned = walk.text.slice(body.pos, body.end).includes(name);
   if (!told || !mentioned || items.length > longestList || items.length > walk.repeats) {

@@ -18,6 +18,8 @@ export function refuseText(text: string): TextProblem | undefined {
     const reason = `it is ${text.length} characters long, more than the ${longestCommand} that are taken apart`;
     return { reason, span: [0, text.length] };
   }
+  const torn = text.indexOf('$\\\n');
+  if (torn >= 0) return { reason: 'a line break stands between "$" and what follows', span: [torn, torn + 3] };
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x20 && unit < 0x7f) continue;
@@ -69,6 +71,11 @@ const unwanted: readonly (readonly [number, number, string])[] = [
   [0xfff9, 0xfffb, 'an invisible character'],
   [0xe0000, 0xe007f, 'an invisible character'],
 ];
+
+/** Where operators are text, `<(` still is none: bash starts a process there. */
+export function hasStrayProcess(text: string): boolean {
+  return /[<>](?:\\\n)*\(/.test(text);
+}
 
 const operators = /[<>()&|;$`\n]/;
 

@@ -18,7 +18,8 @@ export const shell: Profile = {
   describe(input, context) {
     const { dialect = 'bash' } = context;
     const given = readInput(input, context);
-    if (typeof given === 'string') return { ...nothing({ kind: 'call', onlyReads: false, needsCover: true }), problem: given };
+    if (typeof given === 'string')
+      return { ...nothing({ kind: 'call', onlyReads: false, needsCover: true }), problem: given };
     if (dialect === 'powershell' || dialect === 'cmd') return foreign(given.command);
     return describeScript(given, context, dialect);
   },
@@ -84,7 +85,8 @@ function describeScript({ command, cwd }: Given, { environment }: ProfileContext
     walkUncalled(walk);
   }
   const { operations, findings } = walk;
-  if (operations.length === 0) return { ...nothing({ kind: 'exec', words: [], onlyReads: false, needsCover: true }), findings };
+  if (operations.length === 0)
+    return { ...nothing({ kind: 'exec', words: [], onlyReads: false, needsCover: true }), findings };
   const readOnly = walk.understood && operations.every(({ onlyReads }) => onlyReads);
   return { operations, readOnly, findings };
 }

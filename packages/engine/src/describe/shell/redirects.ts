@@ -1,6 +1,7 @@
 /** Redirections are reads and writes of their own, whatever the command in front of them is. */
 
 import { absolutePath } from '../path.js';
+import { normalPath } from '../path-text.js';
 import type { PartialWord, Word } from '../word.js';
 import { type Input, unknownPath, type Walk } from './context.js';
 import { bashOnly } from './dialect.js';
@@ -23,11 +24,18 @@ export function feedOf(redirects: readonly Redirection[]): Feed | undefined {
     if (redirect.type === 'HereString') {
       const { target } = redirect;
       feed = { input: 'data', ...(target !== undefined && target.parts === undefined ? { text: target.value } : {}) };
-      if (target?.parts?.length === 1 && target.parts[0]?.type === 'SingleQuoted') feed = { input: 'data', text: target.parts[0].value };
+      if (target?.parts?.length === 1 && target.parts[0]?.type === 'SingleQuoted')
+        feed = { input: 'data', text: target.parts[0].value };
     } else if (redirect.type === 'HereDoc') {
-      const plain = redirect.delimiter?.quoted === true || (redirect.body.parts === undefined && !redirect.body.text.includes('\\'));
+      const plain =
+        redirect.delimiter?.quoted === true ||
+        (redirect.body.parts === undefined && !redirect.body.text.includes('\\'));
       feed = { input: 'data', ...(plain ? { text: redirect.body.text } : {}) };
-    } else if (redirect.operator === '<' || redirect.operator === '<>' || (redirect.operator === '<&' && descriptor === undefined)) {
+    } else if (
+      redirect.operator === '<' ||
+      redirect.operator === '<>' ||
+      (redirect.operator === '<&' && descriptor === undefined)
+    ) {
       const process = redirect.target?.parts?.some((part) => part.type === 'ProcessSubstitution') === true;
       feed = { input: process ? 'data' : 'file' };
     }
@@ -56,7 +64,8 @@ export function readRedirect(walk: Walk, redirect: Redirection): void {
     return;
   }
   // Bash ends the redirection at the dash, and takes what follows for another word.
-  if ((operator === '<&' || operator === '>&') && /^-[^]/.test(target.text)) walk.opaque(`"${operator}${target.text}" is read in two ways`, span);
+  if ((operator === '<&' || operator === '>&') && target.text.length > 1 && target.text.startsWith('-'))
+    walk.opaque(`"${operator}${target.text}" is read in two ways`, span);
   if (operator === '&>' || operator === '&>>') bashOnly(walk, redirect, operator);
   const words: Word[] = [];
   readWord(walk, target, words);
@@ -82,7 +91,7 @@ function addWrite(walk: Walk, word: Word, span: readonly [number, number]): void
   }
   const path = absolutePath(word, walk.state.cwd, walk.environment);
   walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
-  if (typeof path === 'string') walk.written.add(path);
+  if (typeof path === 'string') walk.written.add(normalPath(path, walk.environment.platform));
 }
 
 function addRead(walk: Walk, word: Word, span: readonly [number, number]): void {

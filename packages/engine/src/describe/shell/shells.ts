@@ -60,7 +60,8 @@ export function runShell(walk: Walk, call: Call, name: string, trusted: boolean)
     walk.find('remote-code', `${name} runs what it is fed`, call.span, operation);
     if (feed.text !== undefined) runText(walk, feed.text, call.span, { assignments: call.assignments, dialect });
     else walk.anything(call.span);
-  } else walk.find('hidden-exec', `${name} takes its commands from elsewhere`, call.span, operation);
+  } else if (!walk.elsewhere)
+    walk.find('hidden-exec', `${name} takes its commands from elsewhere`, call.span, operation);
   return true;
 }
 

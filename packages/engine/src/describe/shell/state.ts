@@ -129,7 +129,11 @@ export class State {
   #takeBack(mark: number): Map<string, Entry> {
     const after = new Map<string, Entry>();
     while (this.#journal.length > mark) {
-      const { key, had, before } = this.#journal.pop() as { readonly key: string; readonly had: boolean; readonly before: Entry };
+      const { key, had, before } = this.#journal.pop() as {
+        readonly key: string;
+        readonly had: boolean;
+        readonly before: Entry;
+      };
       if (!after.has(key)) after.set(key, this.#entries.get(key));
       if (had) this.#entries.set(key, before);
       else this.#entries.delete(key);

@@ -25,10 +25,18 @@ export function readSubstitution(
 }
 
 /** Walks a script that is part of a node, apart from what surrounds it. */
-export function runInside(walk: Walk, node: { readonly pos: number; readonly end: number; readonly text: string }, script: ParsedScript | undefined): void {
+export function runInside(
+  walk: Walk,
+  node: { readonly pos: number; readonly end: number; readonly text: string },
+  script: ParsedScript | undefined,
+): void {
   if (script === undefined) {
     walk.opaque(`"${node.text}" cannot be taken apart`, walk.span(node));
     return;
+  }
+  // Bash prints what it parsed and parses it again, and gets here-documents wrong that something follows.
+  if (script.commands.length > 1 && node.text.includes('<<')) {
+    walk.opaque(`"${node.text}" has more behind a here-document`, walk.span(node));
   }
   walk.state.apart(() => {
     // In backquotes with escapes, positions mean the text without them.
@@ -40,18 +48,25 @@ export function runInside(walk: Walk, node: { readonly pos: number; readonly end
 /** `$(pwd)` */
 function printsFolder(script: ParsedScript | undefined): boolean {
   const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
-  return command?.type === 'Command' && command.name?.text === 'pwd' && command.prefix.length + command.suffix.length === 0;
+  return (
+    command?.type === 'Command' && command.name?.text === 'pwd' && command.prefix.length + command.suffix.length === 0
+  );
 }
 
 /**
  * A process substitution is only taken apart where it is a whole word between blanks. Glued to other text, bash and the parser
  * disagree about where the word ends.
  */
-export function readProcess(walk: Walk, node: WordNode, part: Part<'ProcessSubstitution'>, builders: readonly WordBuilder[]): void {
+export function readProcess(
+  walk: Walk,
+  node: WordNode,
+  part: Part<'ProcessSubstitution'>,
+  builders: readonly WordBuilder[],
+): void {
   const whole = node.pos === part.pos && node.end === part.end;
   if (!whole || !standsAlone(walk.text, part.pos, part.end)) {
     walk.opaque(`"${part.text}" is glued to other text`, walk.span(part));
-  }
+  } else if (part.script?.commands.length === 0) walk.opaque(`"${part.text}" is empty`, walk.span(part));
   const outer = walk.input;
   walk.input = part.operator === '>' ? 'data' : 'none';
   runInside(walk, part, part.script);

@@ -30,15 +30,16 @@ export function addArgument(walk: Walk, builder: WordBuilder, piece: Piece): voi
   } else builder.add(text, true);
 }
 
-/** Adds text to something assigned: bash puts the folder there at once. */
-export function addAssigned(walk: Walk, builder: WordBuilder, piece: Piece): void {
-  const { raw, text, first, last } = piece;
+/** Adds text to something assigned: bash puts the folder there at once. `named`: it begins with the name and `=`. */
+export function addAssigned(walk: Walk, builder: WordBuilder, piece: Piece, named: boolean): void {
+  const { text, first, last } = piece;
+  const raw = piece.raw.includes('\\\n') ? piece.raw.replaceAll('\\\n', '') : piece.raw;
   // Where a backslash is, raw text and text differ, and bash replaces nothing that it touches.
   if (!raw.includes('~') || raw.includes('\\')) {
     builder.add(text);
     return;
   }
-  const head = first ? (assignment.exec(raw)?.[0] ?? '') : '';
+  const head = named && first ? (assignment.exec(raw)?.[0] ?? '') : '';
   builder.add(head);
   const segments = raw.slice(head.length).split(':');
   segments.forEach((segment, at) => {

@@ -7,9 +7,15 @@ import type { WordPart } from './parse.js';
 import type { WordBuilder } from './word-builder.js';
 
 /** Puts the value of `$x` or `${x}` into a word, as far as it is known. `alone`: the word is nothing else. */
-export function insertVariable(walk: Walk, part: WordPart, builder: WordBuilder, quoted: boolean, alone: boolean): void {
+export function insertVariable(
+  walk: Walk,
+  part: WordPart,
+  builder: WordBuilder,
+  quoted: boolean,
+  alone: boolean,
+): void {
   const name = part.type === 'ParameterExpansion' ? part.parameter : withoutBreaks(part.text).slice(1);
-  const value = valueOf(walk, name);
+  const value = knownValue(walk, name);
   if (value === undefined) builder.hole('value', !quoted || name === '@', part.text);
   else if (quoted) builder.insert(value, false, part.text);
   else insertUnquoted(walk, value, builder, alone, part.text);
@@ -25,7 +31,7 @@ export function insertUnquoted(walk: Walk, value: Word, builder: WordBuilder, al
 }
 
 /** `undefined` where the text does not say. */
-function valueOf(walk: Walk, name: string): Word | undefined {
+function knownValue(walk: Walk, name: string): Word | undefined {
   const given = walk.state.variable(name);
   if (given !== undefined) return given;
   if (name === 'HOME') return walk.home;
@@ -48,7 +54,8 @@ export function describeAssignment(name: string, value: Word): Assignment {
 export function weigh(name: string, value: Word): Weight {
   if (inertNames.test(name)) return 'inert';
   const harmless = harmlessValues.find(({ names }) => names.test(name));
-  if (harmless !== undefined) return typeof value === 'string' && harmless.values.test(value) ? harmless.weight : 'override';
+  if (harmless !== undefined)
+    return typeof value === 'string' && harmless.values.test(value) ? harmless.weight : 'override';
   return overrideNames.test(name) ? 'override' : 'plain';
 }
 
@@ -57,14 +64,19 @@ export function weigh(name: string, value: Word): Weight {
  * are in the environment already.
  */
 export function isScriptVariable(name: string): boolean {
-  return /^[a-z][a-z0-9_]*$/.test(name) && !/_proxy$|^(?:npm|yarn|pnpm|bun|git)_/.test(name) && !overrideNames.test(name);
+  return (
+    /^[a-z][a-z0-9_]*$/.test(name) && !/_proxy$|^(?:npm|yarn|pnpm|bun|git)_/.test(name) && !overrideNames.test(name)
+  );
 }
 
 const inertNames = new RegExp(
   `^(?:NODE_ENV|CI|LC_[A-Z]+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR|CLICOLOR_FORCE|COLORTERM|TERM|COLUMNS|LINES|DEBUG
   |RUST_LOG|RUST_BACKTRACE|CARGO_TERM_COLOR|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|PYTHONIOENCODING|PYTHONUTF8|PYTHONHASHSEED
   |NODE_NO_WARNINGS|NPM_CONFIG_LOGLEVEL|npm_config_loglevel|GIT_TERMINAL_PROMPT|GIT_OPTIONAL_LOCKS|DEBIAN_FRONTEND|LOG_LEVEL
-  |VERBOSE|BABEL_ENV|RAILS_ENV|RACK_ENV|APP_ENV|MIX_ENV|NEXT_TELEMETRY_DISABLED|DO_NOT_TRACK|HOMEBREW_NO_AUTO_UPDATE)$`.replace(/\s+/g, ''),
+  |VERBOSE|BABEL_ENV|RAILS_ENV|RACK_ENV|APP_ENV|MIX_ENV|NEXT_TELEMETRY_DISABLED|DO_NOT_TRACK|HOMEBREW_NO_AUTO_UPDATE)$`.replace(
+    /\s+/g,
+    '',
+  ),
 );
 
 /** Variables that change which program runs, apart from some usual values. */

@@ -5,15 +5,16 @@ import { readTest } from './conditions.js';
 import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import { readArithmetic } from './expansions.js';
-import { defineFunction } from './functions.js';
 import { runAndOr, runCase, runFor, runIf, runLoop } from './flow.js';
+import { defineFunction } from './functions.js';
 import type { CompoundList, ParsedScript, Pipeline, Statement, SyntaxNode } from './parse.js';
 import { feedOf, readRedirect } from './redirects.js';
 
 /** Walks a script, unless any of it did not parse. */
 export function runScript(walk: Walk, script: ParsedScript): void {
   const [error] = script.errors ?? [];
-  if (error !== undefined) walk.opaque(`it does not parse: ${error.message}`, walk.span({ pos: script.pos, end: script.end }));
+  if (error !== undefined)
+    walk.opaque(`it does not parse: ${error.message}`, walk.span({ pos: script.pos, end: script.end }));
   runStatements(walk, script.commands);
 }
 
@@ -39,11 +40,14 @@ export function runList(walk: Walk, list: CompoundList): void {
 export function run(walk: Walk, node: SyntaxNode): void {
   switch (node.type) {
     case 'Command':
-      return runCommand(walk, node);
+      runCommand(walk, node);
+      return;
     case 'Pipeline':
-      return runPipeline(walk, node);
+      runPipeline(walk, node);
+      return;
     case 'AndOr':
-      return runAndOr(walk, node.commands, node.operators);
+      runAndOr(walk, node.commands, node.operators);
+      return;
     case 'Redirected': {
       const outer = walk.input;
       walk.input = feedOf(node.redirects)?.input ?? outer;
@@ -53,62 +57,87 @@ export function run(walk: Walk, node: SyntaxNode): void {
       return;
     }
     case 'Subshell':
-      return walk.state.apart(() => runList(walk, node.body));
+      // Bash first tries `((` as arithmetic, and then reads here-documents twice.
+      if (walk.text.startsWith('((', node.pos) && walk.text.slice(node.pos, node.end).includes('<<')) {
+        walk.opaque('a here-document stands behind "(("', walk.span(node));
+      }
+      walk.state.apart(() => runList(walk, node.body));
+      return;
     case 'BraceGroup':
-      return runList(walk, node.body);
+      runList(walk, node.body);
+      return;
     case 'CompoundList':
-      return runList(walk, node);
+      runList(walk, node);
+      return;
     case 'If':
-      return runIf(walk, node);
+      runIf(walk, node);
+      return;
     case 'While':
-      return runLoop(walk, () => {
+      runLoop(walk, () => {
         runList(walk, node.clause);
         runList(walk, node.body);
       });
+      return;
     case 'For':
-      return runFor(walk, node.name.value, node.wordlist, node.body);
+      runFor(walk, node.name.value, node.wordlist, node.body);
+      return;
     case 'Select':
       bashOnly(walk, node, 'select');
-      return runFor(walk, node.name.value, node.wordlist, node.body);
+      runFor(walk, node.name.value, node.wordlist, node.body);
+      return;
     case 'ArithmeticFor': {
       bashOnly(walk, node, 'for ((…))');
       const place = { pos: node.pos, end: node.body.pos, text: walk.text.slice(node.pos, node.body.pos) };
-      return runLoop(walk, () => {
+      runLoop(walk, () => {
         for (const part of [node.initialize, node.test]) if (part !== undefined) readArithmetic(walk, part, place);
         runList(walk, node.body);
         if (node.update !== undefined) readArithmetic(walk, node.update, place);
       });
+      return;
     }
     case 'Case':
-      return runCase(walk, node.word, node.items);
+      runCase(walk, node.word, node.items);
+      return;
     case 'Function':
-      return defineFunction(walk, node, (body) => run(walk, body));
+      defineFunction(walk, node, (body) => run(walk, body));
+      return;
     case 'Coproc':
       bashOnly(walk, node, 'coproc');
       walk.state.assign(node.name?.value ?? 'COPROC', null);
-      return beside(walk, () => run(walk, node.body));
+      beside(walk, () => run(walk, node.body));
+      return;
     case 'TestCommand':
       bashOnly(walk, node, '[[');
       addQuestion(walk, node, '[[', ']]');
-      return readTest(walk, node.expression);
+      readTest(walk, node.expression);
+      return;
     case 'ArithmeticCommand':
       bashOnly(walk, node, '((');
       addQuestion(walk, node, '((', '))');
-      return readArithmetic(walk, node.expression, { pos: node.pos, end: node.end, text: node.body });
+      readArithmetic(walk, node.expression, { pos: node.pos, end: node.end, text: node.body });
+      return;
     default:
       walk.opaque(`a ${node.type} where a command should be`, 'pos' in node ? walk.span(node) : [0, walk.text.length]);
   }
 }
 
 /** `[[ … ]]` and `((…))` ask and compute; what they do beyond that is found while reading them. */
-function addQuestion(walk: Walk, node: { readonly pos: number; readonly end: number }, open: string, close: string): void {
+function addQuestion(
+  walk: Walk,
+  node: { readonly pos: number; readonly end: number },
+  open: string,
+  close: string,
+): void {
   const words = [open, walk.text.slice(node.pos + open.length, node.end - close.length), close];
-  walk.add({ kind: 'exec', words, onlyReads: true, needsCover: false, span: walk.span(node) });
+  walk.add({ kind: 'exec', words, onlyReads: true, reach: 'facts', needsCover: true, span: walk.span(node) });
 }
 
 function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): void {
   const [only] = commands;
-  if (commands.length === 1 && only !== undefined) return run(walk, only);
+  if (commands.length === 1 && only !== undefined) {
+    run(walk, only);
+    return;
+  }
   if (operators.includes('|&')) bashOnly(walk, { pos, end }, '|&');
   const outer = walk.input;
   for (const command of commands) {

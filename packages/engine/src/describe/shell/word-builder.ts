@@ -79,5 +79,7 @@ export class WordBuilder {
 
 /** A `~` that bash leaves alone. In paths a leading `~` means the home folder here, so the plain character is written `./~`. */
 function keepTilde(text: string, whole: boolean): string {
-  return text.charCodeAt(0) === 0x7e && ((whole && text.length === 1) || text.charCodeAt(1) === 0x2f) ? `./${text}` : text;
+  return text.charCodeAt(0) === 0x7e && ((whole && text.length === 1) || text.charCodeAt(1) === 0x2f)
+    ? `./${text}`
+    : text;
 }

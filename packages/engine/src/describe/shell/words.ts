@@ -8,11 +8,11 @@ import { expandBraces } from './braces.js';
 import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import { readArithmetic, readParameter } from './expansions.js';
-import { hasStrayOperator } from './guard.js';
+import { hasStrayOperator, hasStrayProcess } from './guard.js';
 import type { WordNode, WordPart } from './parse.js';
 import { readProcess, readSubstitution } from './substitutions.js';
-import { insertVariable } from './variables.js';
 import { addArgument, addAssigned, looksAssigned, meansHome } from './tilde.js';
+import { insertVariable } from './variables.js';
 import { WordBuilder } from './word-builder.js';
 
 /** More words than this from one are not told apart. */
@@ -75,11 +75,11 @@ function readParts(walk: Walk, node: WordNode, reading: Reading): WordBuilder[] 
     const part = parts[at] as WordPart;
     if (part.type === 'Literal') {
       const last = at === parts.length - 1;
-      if (!reading.loose && hasStrayOperator(part.text, last)) strayOperator(walk, node);
+      if (reading.loose ? hasStrayProcess(part.text) : hasStrayOperator(part.text, last)) strayOperator(walk, node);
       const piece = { raw: part.text, text: part.value, first: at === 0, last };
       for (const builder of builders) {
         if (tilde === 'argument') addArgument(walk, builder, piece);
-        else if (tilde === 'assigned') addAssigned(walk, builder, piece);
+        else if (tilde === 'assigned') addAssigned(walk, builder, piece, assigned);
         else builder.add(part.value);
       }
     } else if (part.type === 'BraceExpansion' && reading.splits && walk.dialect === 'bash') {
@@ -92,8 +92,18 @@ function readParts(walk: Walk, node: WordNode, reading: Reading): WordBuilder[] 
 }
 
 /** `$x` and `${x}`. */
-function insertPlain(walk: Walk, part: WordPart, builders: readonly WordBuilder[], quoted: boolean, alone: boolean): boolean {
-  const bare = part.type === 'ParameterExpansion' && part.operation === undefined && part.index === undefined && part.prefix === undefined;
+function insertPlain(
+  walk: Walk,
+  part: WordPart,
+  builders: readonly WordBuilder[],
+  quoted: boolean,
+  alone: boolean,
+): boolean {
+  const bare =
+    part.type === 'ParameterExpansion' &&
+    part.operation === undefined &&
+    part.index === undefined &&
+    part.prefix === undefined;
   if (!bare && part.type !== 'SimpleExpansion') return false;
   for (const builder of builders) insertVariable(walk, part, builder, quoted, alone);
   return true;
@@ -109,30 +119,39 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
       return;
     case 'AnsiCQuoted':
       bashOnly(walk, part, "$'…'");
-      if (!isSure(part.text, part.value)) return hole('value', false);
+      if (!isSure(part.text, part.value)) {
+        hole('value', false);
+        return;
+      }
       for (const builder of builders) builder.quote(part.value);
       return;
     case 'DoubleQuoted':
       for (const builder of builders) builder.quote('');
-      return readQuoted(walk, part.parts, builders);
+      readQuoted(walk, part.parts, builders);
+      return;
     case 'LocaleString':
       // A translation may say anything.
       bashOnly(walk, part, '$"…"');
       readQuoted(walk, part.parts, [new WordBuilder()]);
-      return hole('value', false);
+      hole('value', false);
+      return;
     case 'Glob': {
       const inner = new WordBuilder();
       readQuoted(walk, part.parts ?? [], [inner]);
-      return hole(inner.isKnown ? walk.globs : 'value', splits);
+      hole(inner.isKnown ? walk.globs : 'value', splits);
+      return;
     }
     case 'ParameterExpansion':
       readParameter(walk, part);
-      return hole('value', splits || part.text.includes('@'));
+      hole('value', splits || part.text.includes('@'));
+      return;
     case 'CommandExpansion':
-      return readSubstitution(walk, part, builders, splits);
+      readSubstitution(walk, part, builders, splits);
+      return;
     case 'ArithmeticExpansion':
       readArithmetic(walk, part.expression, part);
-      return hole('value', false);
+      hole('value', false);
+      return;
     case 'ProcessSubstitution':
       bashOnly(walk, part, `${part.operator}(…)`);
       readProcess(walk, node, part, builders);
@@ -140,11 +159,13 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
     case 'BraceExpansion':
       bashOnly(walk, part, part.text);
       readQuoted(walk, part.parts ?? [], [new WordBuilder()]);
-      return hole('value', splits);
+      hole('value', splits);
+      return;
     case 'ExtendedGlob':
       walk.opaque(`"${part.text}" is a pattern that bash reads in more than one way`, walk.span(part));
       readQuoted(walk, part.parts ?? [], [new WordBuilder()]);
-      return hole('value', splits);
+      hole('value', splits);
+      return;
     case 'Literal':
       for (const builder of builders) builder.add(part.value);
       return;

@@ -62,13 +62,14 @@ function spellings(subs: string): string[] {
 
 function compileLine(what: string, grammar: Grammar): Wrapper {
   const [kind = 'other', ...marks] = what.split(' ');
-  const valueOf = (name: string): string | undefined => marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1);
-  const needs = valueOf('needs');
-  const option = valueOf('option');
+  const markValue = (name: string): string | undefined =>
+    marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1);
+  const needs = markValue('needs');
+  const option = markValue('option');
   return {
     kind: kind as Kind,
     grammar,
-    skip: Number(valueOf('skip') ?? 0),
+    skip: Number(markValue('skip') ?? 0),
     marks: new Set(marks),
     ...(needs === undefined ? {} : { needs }),
     ...(option === undefined ? {} : { option }),

@@ -1,13 +1,13 @@
 /** Follows a command through the program that runs it: `sudo rm x` is the command of sudo, and `rm x`. */
 
-import { absolutePath } from '../path.js';
 import type { Assignment } from '../operation.js';
+import { absolutePath } from '../path.js';
 import type { PartialWord, Word } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
 import { addExec, type Call, describe, runCall } from './commands.js';
 import type { Walk } from './context.js';
-import { type Arguments, readArguments } from './programs/arguments.js';
 import { isSystemProgram, programName } from './program-name.js';
+import { type Arguments, readArguments } from './programs/arguments.js';
 import { runShell } from './shells.js';
 import { runText } from './texts.js';
 import { describeAssignment } from './variables.js';
@@ -33,7 +33,10 @@ export function followWrapper(walk: Walk, call: Call, program: string): boolean 
 }
 
 /** Which line speaks of this call, and the words behind its subcommand. */
-function findUse(name: string, words: readonly Word[]): { readonly use: Wrapper; readonly words: readonly Word[] } | undefined {
+function findUse(
+  name: string,
+  words: readonly Word[],
+): { readonly use: Wrapper; readonly words: readonly Word[] } | undefined {
   const program = wrapperProgram(name);
   if (program === undefined) return undefined;
   const own = program.uses.get('');
@@ -56,7 +59,9 @@ function findUse(name: string, words: readonly Word[]): { readonly use: Wrapper;
 type Inner = { readonly words: readonly Word[] } | { readonly scripts: readonly Word[] };
 
 function findInner(use: Wrapper, args: Arguments): Inner | undefined {
-  const given = args.options.flatMap(({ spec, value }) => (spec.effects.includes('exec') && value !== undefined ? [value] : []));
+  const given = args.options.flatMap(({ spec, value }) =>
+    spec.effects.includes('exec') && value !== undefined ? [value] : [],
+  );
   if (given.length > 0) return { scripts: given };
   const operands = [...args.operands, ...args.rest];
   if (use.option !== undefined) {
@@ -81,7 +86,9 @@ function optionValues(option: string, { options, operands, rest }: Arguments): W
   const behind = [...operands, ...rest];
   behind.forEach((word, at) => {
     if (typeof word === 'string' && names.includes(word)) found.push(behind[at + 1] ?? null);
-    else for (const name of names) if (typeof word === 'string' && word.startsWith(`${name}=`)) found.push(word.slice(name.length + 1));
+    else
+      for (const name of names)
+        if (typeof word === 'string' && word.startsWith(`${name}=`)) found.push(word.slice(name.length + 1));
   });
   return found;
 }
@@ -97,13 +104,23 @@ function describeWrapper(walk: Walk, call: Call, program: string, use: Wrapper, 
   }
   const plain = transparent && (use.kind === 'same' || use.kind === 'shell');
   const operation = addExec(walk, call, { onlyReads: plain, needsCover: !plain });
-  if (use.kind === 'raises') walk.find('privilege-escalation', `"${program}" runs commands with other rights`, call.span, operation);
+  if (use.kind === 'raises')
+    walk.find('privilege-escalation', `"${program}" runs commands with other rights`, call.span, operation);
 }
 
-function runInner(walk: Walk, call: Call, name: string, use: Wrapper, args: Arguments, inner: Inner, sure: boolean): void {
+function runInner(
+  walk: Walk,
+  call: Call,
+  name: string,
+  use: Wrapper,
+  args: Arguments,
+  inner: Inner,
+  sure: boolean,
+): void {
   const elsewhere = use.kind === 'elsewhere';
   const body = (): void => {
     if (elsewhere) walk.state.moveTo(null);
+    walk.elsewhere ||= elsewhere;
     for (const { spec, value = null } of args.options) {
       if (spec.effects.includes('into')) walk.state.moveTo(absolutePath(value, walk.state.cwd, walk.environment));
       if (spec.effects.includes('write')) addFile(walk, call, 'write', value);
@@ -125,9 +142,11 @@ function runInner(walk: Walk, call: Call, name: string, use: Wrapper, args: Argu
       if (!sure && given.length > 1) runCall(walk, { ...next, words: given.slice(1) });
     }
   };
+  const outer = walk.elsewhere;
   // `command cd x` moves this very shell.
   if (use.kind === 'shell') body();
   else walk.state.apart(body);
+  walk.elsewhere = outer;
 }
 
 function addFile(walk: Walk, { span }: Call, kind: 'read' | 'write', word: Word): void {
@@ -136,7 +155,12 @@ function addFile(walk: Walk, { span }: Call, kind: 'read' | 'write', word: Word)
 }
 
 /** `NAME=value` in front of the command. */
-function takeAssignments(walk: Walk, { span }: Call, use: Wrapper, words: readonly Word[]): { words: readonly Word[]; assignments: Assignment[] } {
+function takeAssignments(
+  walk: Walk,
+  { span }: Call,
+  use: Wrapper,
+  words: readonly Word[],
+): { words: readonly Word[]; assignments: Assignment[] } {
   const assignments: Assignment[] = [];
   if (!use.marks.has('assigns')) return { words, assignments };
   let at = 0;
@@ -153,7 +177,8 @@ function takeAssignments(walk: Walk, { span }: Call, use: Wrapper, words: readon
 function splitString(walk: Walk, { span }: Call, { options }: Arguments): Word[] {
   const given = options.find(({ spec }) => spec.name === '-S' || spec.name === '--split-string');
   if (given === undefined) return [];
-  if (typeof given.value === 'string' && /^[\w ./:=,@%+-]*$/.test(given.value)) return given.value.split(' ').filter((word) => word !== '');
+  if (typeof given.value === 'string' && /^[\w ./:=,@%+-]*$/.test(given.value))
+    return given.value.split(' ').filter((word) => word !== '');
   walk.opaque('the words behind -S cannot be taken apart', span);
   return [];
 }
@@ -185,6 +210,11 @@ function runJoined(walk: Walk, { span }: Call, use: Wrapper, words: readonly Wor
   const texts = command.filter((word) => typeof word === 'string');
   const item = '"$item"';
   const whole = texts.length === command.length ? texts.join(' ') : null;
-  const script = whole === null || !use.marks.has('items') ? whole : whole.includes('{') ? whole.replace(/\{[^{} ]*\}/g, item) : `${whole} ${item}`;
+  const script =
+    whole === null || !use.marks.has('items')
+      ? whole
+      : whole.includes('{')
+        ? whole.replace(/\{[^{} ]*\}/g, item)
+        : `${whole} ${item}`;
   runText(walk, script, span, { elsewhere, dialect: 'sh' });
 }

@@ -2,7 +2,7 @@
 
 import type { Word } from '../../word.js';
 import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
-import { dropHead, headOf, mayBecomeOption, textOf } from './words.js';
+import { dropHead, headOf, mayBecomeOption } from './words.js';
 
 /** An option that was given. */
 export interface GivenOption {
@@ -182,9 +182,4 @@ export function valuesOf(args: Arguments, ...names: string[]): Word[] {
 /** Whether any of these options was given. */
 export function hasOption(args: Arguments, ...names: string[]): boolean {
   return args.options.some(({ spec }) => names.includes(spec.name));
-}
-
-/** The first operand, where it is known. */
-export function firstOperand(args: Arguments): string | undefined {
-  return textOf(args.operands[0]);
 }

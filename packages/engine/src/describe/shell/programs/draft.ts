@@ -5,7 +5,7 @@ import type { CommandFinding, CommandKnowledge, PathOperand } from '../command.j
 import { isStream } from './words.js';
 
 /** Ids of findings that tables give; the dangers of paths are found elsewhere. */
-export type FindingId =
+type FindingId =
   | 'hidden-exec'
   | 'remote-code'
   | 'opaque-command'
@@ -15,7 +15,7 @@ export type FindingId =
   | 'secret-read';
 
 /** A command that arguments name: its words, or a script in bash. */
-export type InnerCommand = CommandKnowledge['inner'][number];
+type InnerCommand = CommandKnowledge['inner'][number];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -38,7 +38,7 @@ export interface OptionSpec {
 export type Style = 'gnu' | 'single' | 'none';
 
 /** How a program reads its arguments. */
-export interface Shape {
+interface Shape {
   readonly style: Style;
   /** Options end at the first operand. */
   readonly optionsFirst: boolean;

@@ -6,7 +6,7 @@ import type { Arguments } from './arguments.js';
 import type { Draft } from './draft.js';
 import type { Modes } from './judge-options.js';
 import type { Line, Role } from './table.js';
-import { isStream, joinPath, maySplit, textOf } from './words.js';
+import { headOf, isStream, joinPath, maySplit, textOf } from './words.js';
 
 export function judgeOperands(draft: Draft, line: Line, args: Arguments, modes: Modes, command: SimpleCommand): void {
   if (modes.list) return;
@@ -22,7 +22,9 @@ export function judgeOperands(draft: Draft, line: Line, args: Arguments, modes: 
 /** Pairs operands with roles: those in front of the `*` one, those behind it, and the `*` one takes what is left. */
 function assign(place: Placement, operands: readonly Word[], roles: readonly Role[]): void {
   const star = starOf(roles);
-  const behind = star < 0 ? 0 : roles.length - star - 1;
+  const trailing = star < 0 ? 0 : roles.length - star - 1;
+  // `ln target`: the last one has a default, so the only operand is not it.
+  const behind = operands.length <= trailing && roles.at(-1)?.absent !== undefined ? 0 : trailing;
   // An operand that may become several could fill any role behind it.
   let loose = false;
   for (let at = 0; at < operands.length; at += 1) {
@@ -31,6 +33,7 @@ function assign(place: Placement, operands: readonly Word[], roles: readonly Rol
     const index = star < 0 || at < star ? at : fromEnd <= behind ? roles.length - fromEnd : star;
     const role = roles[index];
     if (role !== undefined) place.put(word, role);
+    else place.unexpected();
     const splits = typeof word !== 'string' && maySplit(word);
     loose ||= splits;
     if (!loose) continue;
@@ -43,7 +46,7 @@ function assignAbsent(place: Placement, count: number, roles: readonly Role[], m
   const star = starOf(roles);
   for (let index = 0; index < roles.length; index += 1) {
     const role = roles[index];
-    if (role === undefined || count > (star < 0 || index <= star ? index : index - 1)) continue;
+    if (role === undefined || count > (star < 0 || index <= star ? index : roles.length - star - 1)) continue;
     if (role.name === 'read' && role.many && modes.below) place.put('.', role);
     // A searcher that is fed by a pipe searches that.
     else if (role.absent !== undefined && !(role.name === 'below' && piped)) place.put(role.absent, role);
@@ -67,6 +70,11 @@ class Placement {
     this.target = modes.into;
   }
 
+  /** More operands than the program is known to take. */
+  unexpected(): void {
+    this.draft.changes();
+  }
+
   put(word: Word, role: Role): void {
     const { draft, modes } = this;
     switch (role.name) {
@@ -77,6 +85,7 @@ class Placement {
         break;
       case 'read':
         if (modes.edit) draft.writes(word);
+        else if (isUrl(word)) draft.connects(word);
         else if (word !== '-') draft.reads(word, { below: modes.below });
         this.sources.push(word);
         break;
@@ -157,6 +166,11 @@ export function looksRemote(word: Word): boolean {
     text !== undefined &&
     (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || (/^[^/:]+:(?!:)/.test(text) && !/^[A-Za-z]:[\\/]/.test(text)))
   );
+}
+
+/** A reader of files that is given an address fetches it. */
+function isUrl(word: Word): boolean {
+  return /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp):\/\//i.test(headOf(word));
 }
 
 /** How rules read it: a URL as it is, `user@host:path` as `ssh://host`. */

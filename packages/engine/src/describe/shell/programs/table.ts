@@ -31,7 +31,7 @@ const marks = [
   /** Always dangerous in some way; the reason column says how. */ 'hidden',
   /** Stops or reconfigures the machine. */ 'system',
 ] as const;
-export type Mark = (typeof marks)[number];
+type Mark = (typeof marks)[number];
 
 /** What an operand is to the program. `x*`: this and all that follow, up to what is listed behind it. */
 export interface Role {
@@ -57,7 +57,7 @@ const roleNames = [
   /** A device or image that is written raw. */ 'device',
   /** A URL, or `host:path` as ssh tools write it. */ 'url',
 ] as const;
-export type RoleName = (typeof roleNames)[number];
+type RoleName = (typeof roleNames)[number];
 
 export interface Line {
   readonly kind: Kind;

@@ -18,8 +18,8 @@ mocha mongosh mv mvn mypy mysql nano nc netlify next nginx ninja nix nmap node n
 openssl packer pandoc parallel patch pdm perl php phpstan phpunit pip pip3 pipenv pipx playwright pnpm poetry podman
 postgres powershell pre-commit prettier protoc ps psql pulumi pwsh pyenv pylint pyright pytest python python2 python3 R
 rake rbenv readlink realpath redis-cli redis-server rg rm rollup rsync rspec rubocop ruby ruff rustc rustfmt rustup rvm sass sbt
-scala scalac scons scp sed semgrep serverless sha256sum shellcheck shfmt skaffold sls snyk sort sqlite3 sqlfluff ssh stack
-stat stern stylelint svn swift swiftc tail tar tee terraform terragrunt tflint thor tmux touch tox tree trivy ts-node tsc tsx tty turbo
+scala scalac scons scp sed semgrep serverless sha256sum shellcheck shfmt skaffold sls snyk sort split sqlite3 sqlfluff ssh stack
+stat stern stylelint svn swift swiftc tail tar tee terraform terragrunt tflint thor tldr tmux touch tox tree trivy ts-node tsc tsx tty turbo
 twine uname uniq unzip uv uvicorn uvx vagrant vault vercel vi vim virtualenv vite vitest volta wasm-pack watchman wc webpack wget
 wrangler xargs xcodebuild xz yamllint yarn yq zig zip zsh
 `;
@@ -28,7 +28,7 @@ wrangler xargs xcodebuild xz yamllint yarn yq zig zip zsh
 const spelled: readonly (readonly [words: string, programs: string])[] = [
   [
     '-V',
-    'python python3 python2 pip pip3 cargo rustc rg fd uv grep ssh bat jq tmux zig nvcc curl wget tar sed redis-cli nmap less rsync pandoc psql',
+    'perl nginx python python3 python2 pip pip3 cargo rustc rg fd uv grep ssh bat jq tmux zig nvcc curl wget tar sed redis-cli nmap less rsync pandoc psql',
   ],
   [
     '-v',

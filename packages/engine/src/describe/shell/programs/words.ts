@@ -49,7 +49,7 @@ export function dropHead(word: Word, count: number): Word {
 }
 
 /** The word with text in front. */
-export function withHead(head: string, word: Word): Word {
+function withHead(head: string, word: Word): Word {
   if (typeof word === 'string') return head + word;
   if (word === null) return head === '' ? null : { parts: [head, ''], from: 'value', splits: false, text: `${head}…` };
   return { ...word, parts: [head + (word.parts[0] ?? ''), ...word.parts.slice(1)], text: head + word.text };

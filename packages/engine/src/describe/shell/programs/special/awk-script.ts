@@ -3,7 +3,7 @@
  * Comparison and redirection share `>`: it redirects only inside a `print` that stands outside parentheses.
  */
 
-export interface AwkScript {
+interface AwkScript {
   /** Files that are written; `null`: which one is computed. */
   readonly writes: readonly (string | null)[];
   readonly reads: readonly (string | null)[];

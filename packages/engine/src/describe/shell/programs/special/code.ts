@@ -20,6 +20,8 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
     draft.finds('opaque-command', `nobody knows what code ${program} runs`);
   }
   if (hasOption(args, '-i') && modes.edit) for (const file of args.operands) draft.writes(file);
+  // `+n` takes back `-n`.
+  if (headOf(script ?? '').startsWith('+')) draft.changes();
   if (modes.reads) return;
   if (hasOption(args, '-s') && shells.has(program) && command.piped)
     draft.finds('remote-code', `${program} runs what it is fed`);

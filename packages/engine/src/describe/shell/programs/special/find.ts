@@ -77,7 +77,8 @@ function runs(words: readonly Word[], at: number, roots: readonly Word[], draft:
   while (end < words.length && words[end] !== ';' && !(words[end] === '+' && words[end - 1] === '{}')) end += 1;
   const command = words.slice(at + 1, end);
   for (const root of roots) {
-    draft.runs({ words: command.map((word) => fill(word, root, words)) });
+    // It reads if that command does, which is looked at by itself.
+    draft.inner.push({ words: command.map((word) => fill(word, root, words)) });
   }
   if (command.length === 0) draft.changes();
   return end;

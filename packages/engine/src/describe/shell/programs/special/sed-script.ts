@@ -3,7 +3,7 @@
  * (`w`, `W`, `s///w`), and whether it runs commands (`e`, `s///e`). `undefined`: not understood, so it could do anything.
  */
 
-export interface SedScript {
+interface SedScript {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
   /** Commands of `e`; an empty one is whatever the text in the pattern space says. */

@@ -49,7 +49,17 @@ export function judgeTest({ words, draft }: Case): void {
 }
 
 /** `read`, `declare`, `let`, `unset` …: names with subscripts. */
-export function judgeNames({ words, draft, program }: Case): void {
+export function judgeNames({ words, args, draft, program }: Case): void {
+  // Plain names of the script's own; others may be what programs look at.
+  const names = args.operands.map((word) => headOf(word).split('=')[0] ?? '');
+  if (
+    program !== 'wait' &&
+    !names.every((name) => /^[a-z_][a-z0-9_]*$|^REPLY$/.test(name) && !/^npm_|_proxy$/.test(name))
+  )
+    draft.changes();
+  if (words.some((word) => /=\(.*(?:\$\(|`)/s.test(knownOf(word)))) {
+    draft.finds('hidden-exec', `${program} expands the value and runs the command in it`);
+  }
   const runs = program === 'let' ? words.some((word) => /\$\(|`/.test(knownOf(word))) : words.some(runsInSubscript);
   if (runs) draft.finds('hidden-exec', `${program}: ${subscript}`);
 }

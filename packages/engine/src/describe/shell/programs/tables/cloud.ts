@@ -89,7 +89,9 @@ az * list,show     | reads elsewhere | data* | -o,--output,--query,-s,--subscrip
 az * * list,show   | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
 heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes | data* | | services
-heroku,flyctl,fly apps,status,logs,releases,ps,regions | reads elsewhere | data* | -a,--app,-n,--num= -t --tail --json | heroku(1), flyctl(1): print
+heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints
+flyctl,fly status,logs,releases | reads elsewhere | change* | -a,--app= --json | flyctl(1): prints
+flyctl,fly apps list | reads elsewhere | | --json | flyctl(1): prints
 heroku config      | changes secret | data* | -a,--app= -s --json | heroku(1): prints secrets
 op read,item       | changes secret | data* | | 1Password: prints secrets
 pass show,ls       | changes secret | data* | | pass(1): prints secrets

@@ -47,7 +47,7 @@ install            | changes | read* into | -bcCDdpsTvZ -g,-m,-o,-S= -t,--target
 chmod,chown,chgrp  | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
                    | coreutils: set modes and owners
 setfacl,chattr,chcon | changes | data write* | -m,-x,-M,-X,-n= -R:below | set attributes
-dd                 | changes plain using:dd | | | coreutils: copies raw
+dd                 | changes plain using:dd | data* | | coreutils: copies raw
 mktemp             | changes | data* | -d -q -u -p,--tmpdir= --suffix= -t | coreutils: makes a temporary file
 mknod,mkfifo       | changes | write data* | -m= | coreutils: make special files
 shred,wipe,srm     | changes | device* | -fuvxz -n,-s= --iterations= --size= --remove=? --random-source=:read | coreutils: overwrites
@@ -57,7 +57,7 @@ rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl 
 sponge             | edits | write | -a | moreutils: writes what it is fed
 gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
                      --list:reads --test:reads --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
-tar,bsdtar,gtar    | changes using:tar | | @tar | tar(1): -t lists; the archive decides what -x writes
+tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM -x -P,-d= | unzip(1): -l, -t and -p only read
 zip                | changes | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
 7z,7za,7zz         | changes | data read data* | | 7z: packs and unpacks
@@ -69,7 +69,7 @@ ar t,tv            | reads | read data* | | ar(1): lists
 cpio               | changes | data* | -t:reads -idmvuo -F,-I,-O,-D,-H= | cpio(1): packs and unpacks
 jar                | changes | data* | -f=:read | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
-rsync              | changes using:rsync | | @rsync | rsync(1): copies
+rsync              | changes using:rsync | data* | @rsync | rsync(1): copies
 dos2unix,unix2dos  | edits | write* | -bcfknqs | rewrites files
 @tar | -A,-c,-d,-r,-u,-x -t:reads -abBGhijJkmMnNoOpPRsSUvwWzZ -C,--directory= -f,--file= -T,--files-from=:read -X,--exclude-from=:read --exclude= -I=:exec --use-compress-program=:exec -F=:exec --info-script=:exec
    --new-volume-script=:exec --to-command=:exec --checkpoint-action=:exec --checkpoint=? --rsh-command=:exec --rmt-command=:exec -g,--listed-incremental=:write --index-file=:write --strip-components= --transform= --xform=

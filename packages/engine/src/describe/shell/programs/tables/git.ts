@@ -51,7 +51,7 @@ git ls-files       | reads negatable using:pathspecs | data* | -c,-d,-m,-o,-i,-s
 git ls-tree        | reads negatable | data* | -d,-r,-t,-l,-z --long --name-only --name-status --object-only --abbrev=? --full-name --full-tree --format= | git-ls-tree(1): prints names
 git cat-file       | reads using:revs | data* | -t,-s,-e,-p,-z,-Z --mailmap --use-mailmap --path= --batch=? --batch-check=? --batch-command=? --batch-all-objects --buffer --unordered --allow-unknown-type --follow-symlinks --textconv:change --filters:change
                    | git-cat-file(1): prints; --textconv and --filters run programs
-git grep           | reads negatable using:git-grep | data data* | -a,-i,-I,-r,-w,-v,-h,-H,-E,-G,-P,-F,-n,-l,-L,-z,-o,-c,-p,-W,-q --cached --no-index --untracked --exclude-standard --recurse-submodules --text --textconv --ignore-case --max-depth=
+git grep           | reads negatable using:git-grep | data data* | -a,-i,-I,-r,-w,-v,-h,-H,-E,-G,-P,-F,-n,-l,-L,-z,-o,-c,-p,-W,-q --cached --no-index --untracked --exclude-standard --recurse-submodules --text --textconv:change --ignore-case --max-depth=
                      --recursive --word-regexp --invert-match --full-name --extended-regexp --basic-regexp --perl-regexp --fixed-strings --line-number --column --files-with-matches --name-only --files-without-match --null
                      --only-matching --count --color=? --break --heading --show-function -C,-A,-B,-m= --context= --after-context= --before-context= --function-context --max-count= --threads= -f=:read,given -e=:given --and --or --not
                      --all-match --quiet -# -O=?:exec --open-files-in-pager=?:exec --ext-grep:change | git-grep(1): prints; -O runs a pager
@@ -89,7 +89,7 @@ git bundle create  | changes | write data* | | git-bundle(1): writes a file
 git symbolic-ref   | reads | data change* | -q --quiet --short --recurse --no-recurse -d:change --delete:change -m=:change | git-symbolic-ref(1): a second operand sets
 git notes list,show | reads | data* | --ref= | git-notes(1): prints
 git notes          | reads | change* | --ref= | git-notes(1): lists
-git bisect log,view,visualize | reads | data* | | git-bisect(1): prints
+git bisect log | reads | data* | | git-bisect(1): prints
 git bisect run     | changes posix using:inner | data* | | runs its arguments on every step
 git rerere status,diff,remaining | reads | data* | | git-rerere(1): prints
 git sparse-checkout list | reads | | | git-sparse-checkout(1): prints
@@ -118,7 +118,8 @@ git hook,credential,daemon,instaweb,web--browse,gui,citool,gitk,svn,p4,cvsserver
 # Other machines.
 git clone          | network using:clone | url folder | -c,--config= -o,-b,-j,--origin,--branch,--depth,--jobs,--filter,--reference,--reference-if-able,--shallow-since,--shallow-exclude,--server-option,--bundle-uri= -u=:exec --upload-pack=:exec
                      --template=:danger --separate-git-dir=:write -lsnqv --bare --mirror --recursive --recurse-submodules=? --single-branch --no-tags --no-checkout --sparse --progress --local --shared --quiet --verbose | git-clone(1): fetches
-git fetch,pull,push,ls-remote,fetch-pack,send-pack,upload-pack,upload-archive | network using:remote | data* | --upload-pack=:exec --receive-pack=:exec --exec=:exec --repo=:url -o,-j,-s,-X,--depth,--deepen,--push-option,--server-option,--jobs,--refmap,--strategy,--sort=
+git ls-remote      | network using:remote | data* | --get-url:reads --upload-pack=:exec --exec=:exec -o,--server-option,--sort= -h -t -q --heads --tags --branches --refs --symref --quiet --exit-code | git-ls-remote(1): asks the remote; --get-url only prints
+git fetch,pull,push,fetch-pack,send-pack,upload-pack,upload-archive | network using:remote | data* | --upload-pack=:exec --receive-pack=:exec --exec=:exec --repo=:url -o,-j,-s,-X,--depth,--deepen,--push-option,--server-option,--jobs,--refmap,--strategy,--sort=
                      -u -f -n -t -p -q -v -a -d -4 -6 --all --tags --prune --force --force-with-lease=? --dry-run --set-upstream --delete --rebase=? --ff-only --no-rebase --no-verify --verbose --quiet --unshallow --mirror --follow-tags --atomic --heads --refs --symref
                    | git-fetch(1): connects
 git send-email,imap-send,request-pull,http-fetch,http-push | network | data* | --sendmail-cmd=:exec --to-cmd=:exec --cc-cmd=:exec --smtp-server= | connect

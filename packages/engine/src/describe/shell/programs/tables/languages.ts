@@ -2,7 +2,7 @@
 
 export const languages = `
 # Interpreters. A one-liner is nothing dangerous by itself, but never only reads.
-bash,sh,dash,zsh,ksh,ash,fish,mksh,csh,tcsh | runs posix using:interpreter | read data* | -c:given -n:reads -s:given -i -l -e -u -x -v -f -o,-O= --login --norc --noprofile --posix --rcfile=:read --init-file=:read --restricted | bash(1)
+bash,sh,dash,zsh,ksh,ash,fish,mksh,csh,tcsh | runs posix using:interpreter | read data* | -c:given -n:reads -s:given,change -i,-l:change -e -u -x -v -f -o,-O= --login:change --norc --noprofile --posix --rcfile=:read,change --init-file=:read,change --restricted | bash(1)
 python,python2,python3,python3.*,pypy,pypy3,ipython | runs posix using:interpreter | read data* | -c=:list -m=:list -bBdEiIOPqsSuvVx -W,-X= --check-hash-based-pycs= | python(1)
 node,nodejs,tsx,ts-node,babel-node,esno,jiti | runs posix using:interpreter | read data* | -e=:list --eval=:list -p=:list --print=:list -c:reads --check:reads -i --interactive -r=:danger --require=:danger --import=:danger --loader=:danger --experimental-loader=:danger --env-file=:read -C,--conditions= --inspect=? --inspect-brk=? --test --watch --no-warnings --max-old-space-size= --enable-source-maps
                      --trace-warnings --experimental-strip-types --harmony --version -v -h --help -T= -P= --esm --transpile-only --files --tsconfig= --no-deprecation --stack-size= --run= | node(1): --check only parses
@@ -28,7 +28,8 @@ gdb,lldb,valgrind,perf,strace,ltrace,dtrace,bpftrace,rr,heaptrack,hyperfine,entr
 vim,vi,nvim,view,gvim,vimdiff,rvim,mvim | runs using:vim | data* | -c,--cmd= -S=:danger -u=:danger -U=:danger -s=:danger -W=:write -w=:write -i=:write -t= -p=? -o=? -O=? -d -R -e -E -n -N -b -m -M -r -Z -l -y -V=? --clean --noplugin --headless --servername= --remote-expr=:danger --remote-send=:danger --remote --serverlist -esn | vim(1)
 ed,ex,red          | runs hidden | write* | -s -p= | commands come from standard input, and ! runs programs
 emacs,emacsclient  | runs vague | write* | --eval=:danger --execute=:danger -e=:danger -l=:danger --load=:danger --script=:danger -f=:danger --funcall=:danger -nw -Q -q -t -c -n --batch | emacs(1): --eval and --load run Lisp
-nano,pico,micro,code,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,cursor,idea,pycharm,webstorm | runs vague | data* | | open programs
+code,codium        | runs vague | data* | --list-extensions:reads --show-versions --status:reads | opens an editor; these options print
+nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,cursor,idea,pycharm,webstorm | runs vague | data* | | open programs
 # Manuals.
 man                | reads | data* | -k -f -a -w -W -d -u -s,-S,-M,-L,-m,-R,-e= -K -l -7 -c -i -I --regex --wildcard --names-only -D --path --where --all --apropos --whatis --sections= --locale= --no-hyphenation --no-justification
                      -P=:exec --pager=:exec -H=?:exec --html=?:exec -X=?:change --gxditview=?:change -T=?:change --troff-device=?:change -Z:change -t:change -p=:change --preprocessor=:change -C=:danger --config-file=:danger -r=:change --prompt=:change | man(1): -P and -H run programs
@@ -44,18 +45,18 @@ eslint,prettier,stylelint,biome,oxlint,standard,xo,tslint,jshint,jscs,rome,dprin
 pytest,py.test,unittest,nose2,jest,vitest,mocha,ava,tap,tape,jasmine,karma,cypress,playwright,puppeteer,nightwatch,wdio,testcafe,cucumber,behave,robot,rspec,minitest,phpunit,pest,behat,codecept,gtest,busted,bats,shellspec,nextest,storybook,c8,nyc,coverage,locust,artillery
                    | runs vague | data* | | run tests
 shellcheck         | reads | read* | -s,-e,-i,-f,-S,-o,-C,-P,-W= -x -a --shell= --exclude= --include= --format= --severity= --enable= --color=? --external-sources --check-sourced --norc --rcfile=:read --list-optional --source-path= --wiki-link-count= --extended-analysis= | shellcheck(1): prints
-hadolint,yamllint,jsonlint,xmlwf,checkbashisms,dockerfilelint,dotenv-linter,editorconfig-checker,ec | reads | read* | -f,--format,-c,--config,-d,-t,--failure-threshold,--ignore= --strict -s --no-color --no-warnings -q --quiet | print
+hadolint,yamllint,jsonlint,checkbashisms,dockerfilelint,editorconfig-checker | reads | read* | -f,--format,-c,--config,-d,-t,--failure-threshold,--ignore= --strict -s --no-color --no-warnings -q --quiet | print
 shfmt              | reads | read* | -l,-d,-s,-sr,-kp,-ci,-bn,-fn -i= -ln= -p --list --diff --indent= --language-dialect= -w:edit --write:edit -f | shfmt(1): prints; -w writes
 rustfmt            | changes vague | rewrite* | --check:reads --edition= --color= --config= -l --files-with-diff -q -v --print-config=:reads | rustfmt: --check only checks
 clang-format       | reads | read* | -style=,--style=,-assume-filename= --dry-run -n --Werror -i:edit --fallback-style= --lines= -i:edit --verbose --sort-includes | clang-format(1): prints; -i edits
-tokei,cloc,scc,sloccount,loc | reads | below*=. | -f,-s,-e,-t,-C,-o:change --files --by-file --exclude-dir= --include-lang= --exclude-lang= --include-ext= --exclude-ext= --json --yaml --csv --md --quiet --vcs= --git --sort= --exclude= --types= --no-complexity --wide --format= -i= --sum-one --hide-rate --progress-rate= | count lines
+tokei,cloc,scc,sloccount,loc | reads | below*=. | -f,-s,-e,-t,-C,-o:change --files --by-file --exclude-dir= --include-lang= --exclude-lang= --include-ext= --exclude-ext= --json --yaml --csv --md --quiet --sort= --exclude= --types= --no-complexity --wide --format= -i= --sum-one --hide-rate --progress-rate= | count lines
 ctags,etags,cscope,gtags | changes vague | data* | -f=:write -o=:write | write an index
 ffmpeg,convert,magick,mogrify,montage,sox,pandoc,pdflatex,xelatex,lualatex,latex,latexmk,tex,bibtex,gs,inkscape,libreoffice,soffice,wkhtmltopdf,gimp,blender,exiftool,pdftotext,pdftoppm,qpdf,tesseract,cwebp,optipng,jpegoptim,svgo,dot,neato,plantuml,mmdc,asciidoctor,mkdocs,sphinx-build,hugo,jekyll,zola,eleventy,docusaurus,vitepress,mdbook,typst,yt-dlp,youtube-dl,gallery-dl
                    | runs vague | data* | -o=:write --output=:write | convert
 pdfinfo,pdffonts,mediainfo,exif,soxi,webpinfo | reads | read* | -box -meta -enc= --Output= -f,-l= -i | print facts about files
 ffprobe            | reads single | read* | -v=,-loglevel=,-show_entries=,-of=,-print_format=,-select_streams=,-i=:read -show_format -show_streams -show_packets -show_frames -show_chapters -show_error -hide_banner -pretty -count_frames -count_packets -sexagesimal -unit -prefix | ffprobe(1): prints; other protocols are judged by the address
 identify           | changes vague | read* | -verbose -format= | ImageMagick runs delegates
-uuidgen,nanoid,ulid,pwgen,mkpasswd,cowsay,figlet,toilet,lolcat,fortune,sl,cmatrix,banner,jot | reads open | data* | | print
+uuidgen,nanoid,ulid,pwgen,mkpasswd,figlet,toilet,lolcat,fortune,sl,cmatrix,banner,jot | reads open | data* | | print
 node-gyp,electron,nw,cordova,ionic,capacitor,tauri,create-react-app,create-next-app,yo,plop,hygen,degit,tiged,serve,http-server,live-server,json-server,localtunnel,lt,caddy,nginx,apache2,httpd,apachectl,uwsgi,gunicorn,uvicorn,hypercorn,daphne,flask,django-admin,celery,streamlit,jupyter,jupyter-lab,voila,mlflow,ray,dask,airflow,prefect,dagster,luigi,spark-submit,pyspark,hadoop,hdfs,kafka-topics,zookeeper,claude,codex,gemini,aider,cursor-agent,opencode,ollama,llm,huggingface-cli,kaggle,dvc,wandb
                    | runs vague | data* | | run services and programs
 ollama list,ps,show | reads elsewhere | data* | --modelfile --parameters --template --system --license -v | ollama: prints

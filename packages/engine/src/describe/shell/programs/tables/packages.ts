@@ -42,7 +42,6 @@ yarn config set,delete,unset | changes using:npm-config | data* | -g --global -H
 yarn licenses list,ls | reads | data* | | yarn(1): prints licences
 yarn workspaces info,list | reads | | -v -R --verbose --recursive --since | yarn(1): prints
 yarn bin           | reads | data | -v --name | yarn(1): prints a path
-yarn versions      | reads | | | yarn(1): prints versions
 yarn info,outdated,audit,search,publish,npm,dlx,create,login | network | data* | | yarn(1): ask a registry
 bun,bunx           | runs posix help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
 bun pm ls,bin,hash,hash-string,hash-print | reads | data* | -g --all -a | bun: prints what is installed
@@ -80,6 +79,7 @@ uv tool list,dir   | reads | data* | --show-paths --show-version-specifiers --bi
 uv cache dir       | reads | | | uv: prints
 uv version         | changes | data* | --short | uv
 poetry,pdm,hatch,rye,pipenv | runs help | data* | | builds and installs
+pipdeptree         | reads | data* | -p,-e,-d,-w,-o= -a -r -l -u -f --packages= --exclude= --all --reverse --local-only --json --json-tree --depth= --warn= | pipdeptree: prints what is installed; --python runs another
 poetry show        | reads | data* | -t --tree -T --top-level --no-dev -a --all -l:change --latest:change -o:change --outdated:change --only= --with= --without= --why | poetry: prints; --latest asks the index
 poetry check       | reads | | --lock --strict | poetry: checks
 poetry env info,list | reads | data* | -p --path -e --executable --full-path | poetry: prints
@@ -135,7 +135,7 @@ direnv status      | reads | data* | | direnv: prints
 cabal,stack list,path | changes | data* | | build tools
 # System packages.
 brew               | runs help | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
-brew list,ls,leaves,config,deps,uses,info,desc,cat,commands,formulae,casks,missing,pinned,tap-info | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
+brew list,ls,leaves,config,deps,uses,commands,pinned | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
 brew services list,info | reads | data* | --json | brew(1): lists
 brew tap           | reads | change* | | brew(1): alone it lists
 apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes | data* | | install

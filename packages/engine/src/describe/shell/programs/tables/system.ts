@@ -36,23 +36,30 @@ systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,
 journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
                      --no-full --no-tail --quiet --user --system --list-boots --disk-usage --fields --field= --case-sensitive=? --utc --no-hostname --output-fields= --directory=:read --file=:read --header --pager-end --merge
                    | journalctl(1): --vacuum-*, --rotate, --flush and the like change and are not listed
-timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,coredumpctl,networkctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
+timedatectl,hostnamectl,localectl,loginctl,networkctl | reads | change* | --no-pager -a --all -l --full -j --json= | systemd: alone they print
+resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
 timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics,dns,domain | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
 launchctl list,print | reads | data* | | macOS: lists
 defaults read,find,domains,read-type | reads | data* | | macOS: prints preferences
 diskutil list,info | reads | data* | | macOS: lists
+xrandr             | reads | | -q --query --listmonitors --listactivemonitors --verbose | xrandr(1): alone it prints
+fc-list,fc-match   | reads open | data* | | fontconfig: print
+pactl,wpctl        | changes | data* | | sound
+pactl list,info,stat,get-default-sink | reads | data* | | pactl(1): prints
+xdg-mime query     | reads | data* | | xdg-mime(1): prints
 crontab            | changes using:crontab | read | -u= -l:reads -e -r -i -s | crontab(1): -l lists
 blkid              | reads | names* | -o,-s,-t= -piLU | blkid(8): lists block devices
 fdisk,sfdisk,cfdisk,gdisk,sgdisk,parted,partprobe | changes | device data* | -l:reads --list:reads | change partitions
 mkfs,mkfs.*,mke2fs,mkswap,wipefs,mkfs.ext2,mkfs.ext3,mkfs.ext4,mkfs.xfs,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.ntfs,mkfs.exfat,newfs,blkdiscard,badblocks,hdparm,cryptsetup,mdadm,pvcreate,vgremove,lvremove,zpool,tune2fs,fsck,e2fsck,resize2fs
                    | changes using:device | data* | | write raw devices
 # What the shell itself offers.
-test,[             | reads plain using:test | | | bash(1): asks about files; -v evaluates a subscript
+test,[             | reads plain using:test | data* | | bash(1): asks about files; -v evaluates a subscript
 command            | changes posix | data* | -v:reads,list -V:reads,list -p | bash(1): -v tells where a program is
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
-shift,wait,break,continue,return,exit,times,jobs,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
+wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
+shift,break,continue,return,exit,times,jobs,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
 set                | reads | change* | | bash(1): alone it prints variables
 shopt              | reads | change* | -pqo -s:change -u:change | bash(1): alone it prints
 alias              | reads using:alias | data* | -p | bash(1): defines another name for a command
@@ -60,16 +67,18 @@ ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s
 umask              | reads | change | -pS | bash(1): without a value it prints
 history            | reads | data* | -c:change -d=:change -a:change -n:change -r:change -w:change -p:change -s:change | bash(1): prints the history
 fc                 | changes | data* | | bash(1): edits and runs earlier commands
-read               | changes using:names | data* | -rse -a,-d,-i,-n,-N,-p,-t,-u= | bash(1): assigns
-declare,typeset,local,export,readonly | changes using:names | data* | -aAfFgiIlnrtuxp | bash(1): assigns
+read               | reads using:names | data* | -rse -a,-d,-i,-n,-N,-p,-t,-u= | bash(1): assigns
+declare,typeset,local | reads using:names | data* | -aAfFgIlrtup -i:change -n:change -x:change | bash(1): assigns variables of this shell
+export,readonly    | changes using:names | data* | -afnp | bash(1): assigns
 let                | changes plain using:names | data* | | bash(1): computes and assigns
 unset              | changes using:names | data* | -fvn | bash(1): removes variables
-mapfile,readarray  | changes using:names | data* | -C=:exec -d,-n,-O,-s,-u,-c= -t | bash(1): -C runs a command
+mapfile,readarray  | reads using:names | data* | -C=:exec -d,-n,-O,-s,-u,-c= -t | bash(1): -C runs a command
 compgen            | changes using:compgen | data* | -abcdefgjksuv -o,-A,-G,-P,-S,-X= -W= -F=:exec -C=:exec | bash(1): -W expands its value
 complete,compopt   | changes | data* | -F,-C=:exec -W= -pr | bash(1)
-bind,enable,disown,fg,bg,hash | changes | data* | -f=:danger -x=:exec -p | bash(1)
-trap               | reads plain using:trap | | | bash(1): runs a command later
-eval               | changes plain using:eval | | | bash(1): runs its arguments
+hash               | reads | change* | -l -t:list | bash(1): alone it lists
+bind,enable,disown,fg,bg | changes | data* | -f=:danger -x=:exec -p | bash(1)
+trap               | reads plain using:trap | data* | | bash(1): runs a command later
+eval               | changes plain using:eval | data* | | bash(1): runs its arguments
 source,.           | runs posix using:source | read data* | | bash(1): runs a file in this shell
 # Stopping and changing things.
 ldconfig           | changes | data* | -p:reads --print-cache:reads | ldconfig(8): -p prints
@@ -92,5 +101,6 @@ clear,reset        | reads | | -x | clear(1): the terminal
 tmux,screen        | changes | data* | -ls:reads -list:reads -L,-S,-f= -2CluvD | tmux(1): runs shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
+stty size,speed    | reads | | | stty(1): prints
 stty               | reads | change* | -a --all -g --save -F= --file= | stty(1): alone it prints
 `;

@@ -30,7 +30,8 @@ comm               | reads open | read read | -123z --output-delimiter= --total 
 join               | reads open | read read | -a,-e,-j,-o,-t,-v,-1,-2= -iz --header | coreutils: joins on a field
 diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr
                    | diffutils: prints; --diff-program= runs another
-colordiff,wdiff,diffstat,icdiff | reads | read* | -abBiwNnpqrsuylt12303 -U,-C,-W,-w,-p= --brief --unified=? --color=? -k -K -m -S -v | print only; wdiff -n is listed, its pager options are not
+colordiff          | reads | read read | -abBiwNpqrsuyt -U,-C,-W= --brief --unified=? --color=? | colordiff(1): prints what diff prints
+wdiff,diffstat     | reads | read* | -inxyz123 -w= | print only; wdiff -a and -l start a pager
 # sort and uniq can write: sort by option, uniq by its second operand.
 sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
                      --random-source=:read --files0-from=:read --check=? --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting
@@ -41,7 +42,7 @@ uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated -
 shuf               | reads | data* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
 split,csplit       | changes | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
 # Searching.
-grep,egrep,fgrep,zgrep,bzgrep,xzgrep,pcregrep,pcre2grep,ugrep | reads open | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
+grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
                      --recursive:below --dereference-recursive:below --include= --exclude= --exclude-dir= --exclude-from=:read --max-count= --after-context= --before-context=
                      --context= --label= --color=? --colour=? --binary-files= --devices= --directories= --group-separator= -EFGPiIvwxcLlqsbHhnTUZzoayu -# --ignore-case
                      --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --word-regexp --line-regexp --count --files-with-matches
@@ -64,13 +65,13 @@ ag,ack,pt,sift     | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:chan
                      --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
                      --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:read --ignore-file= --match=:given
-                     --pager=:exec --output= --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
+                     --pager=:exec --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
 fd,fdfind          | reads | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
                      --exclude= --threads= --size= --color= --changed-within= --changed-before= --changed-after= --newer= --older= --owner= --base-directory=:change --search-path=:given
                      --path-separator= --max-results= --ignore-file=:read --format= --and= --batch-size= -HIuiasFLl0pq1 --hidden --no-ignore --no-ignore-vcs --no-ignore-parent
                      --unrestricted --case-sensitive --ignore-case --glob --regex --fixed-strings --absolute-path --relative-path --list-details:change --follow --full-path --print0 --prune
                      --quiet --show-errors --one-file-system --strip-cwd-prefix=? --no-follow --no-hidden --has-results --hyperlink=? | fd(1): -x and -X run commands, -l runs ls
-find,gfind         | reads plain using:find | | | find(1): -delete, -exec and -fprint act, all else tests and prints
+find,gfind         | reads plain using:find | data* | | find(1): -delete, -exec and -fprint act, all else tests and prints
 # Transforming.
 sed,gsed           | reads using:sed | data read* | -nrEsuz -e,--expression=:given -f,--file=:read,given -l,--line-length= -i=?:edit --in-place=?:edit --quiet --silent --posix
                      --regexp-extended --separate --unbuffered --null-data --zero-terminated --debug --sandbox --follow-symlinks | sed(1): the script is read for w, r and e; -i edits
@@ -80,7 +81,7 @@ awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read*
                      --dump-variables=?:change -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
 jq,gojq,jaq        | reads open | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile= --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
                      --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
-yq                 | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRsSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
+yq,xq,tomlq        | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRsSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
                      --null-input --no-doc --unwrapScalar=? --raw-output --compact-output --slurp --xml-output --arg,--argjson= --from-file=:read,given --expression=:given
                      --header-preprocess --front-matter= --yaml-output --yaml-roundtrip --nul-output --string-interpolation=?
                      -s=:change --split-exp=:change --in-place:edit | yq: prints, -i edits in place, -s of the Go version splits into files
@@ -88,13 +89,14 @@ yq eval,e,eval-all,ea | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--o
                      --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change | yq(1)
 xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid --noent
                      --encode= --pretty= --stream -o,--output=:write | xmllint(1): --output writes, --shell is not listed
-gron,hxselect,xq,tomlq,csvcut,csvgrep,csvlook,csvstat,csvsort,csvjson,csvstack,pup,htmlq | reads | read* | -c,-d,-m,-r,-C,-p,-f,-n,-l,-s,-e,-q= -ijkmS
+gron,hxselect,csvcut,csvgrep,csvlook,csvstat,csvsort,csvjson,csvstack,pup,htmlq | reads | read* | -c,-d,-m,-r,-C,-p,-f,-n,-l,-s,-e,-q= -jkmS
                    | print what they select
 iconv              | reads | read* | -f,-t,--from-code= --to-code= -lcs --list --silent -o,--output=:write | iconv(1): prints; -o writes
 base64,base32,basenc | reads | read* | -diD --decode --ignore-garbage -w,--wrap= -b= --base64 --base64url --base32 --base16 --z85 -i,--input=:read -o,--output=:write
                    | coreutils: prints; -o of macOS writes
 xxd                | reads single | read write | -a -b -C -E -e -i -p -u -v -r -c=,-g=,-l=,-n=,-o=,-s=,-R= -cols= -seek= -len= -plain -ps -postscript -bits -include -revert:change -autoskip | xxd(1): a second operand is written
-seq,echo,expr,true,false,:,yes,basename,dirname | reads open plain | data* | | coreutils: print their arguments
+echo               | reads facts open plain | data* | | bash(1): prints its arguments
+seq,expr,true,false,:,yes,basename,dirname | reads open plain | data* | | coreutils: print their arguments
 printf             | reads plain using:printf | data* | | bash(1): prints its arguments; -v assigns
 bc                 | reads | read* | -hilqsvw --mathlib --quiet --standard --warn | bc(1): computes; has no way to run or write
 cal,ncal,units     | reads open | data* | -m,-d,-A,-B,-H= -13jyehbMSC | print calendars and units

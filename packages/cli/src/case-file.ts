@@ -1,0 +1,71 @@
+/** Goes through a case file. A line that cannot be used gives an error in its place; the others are used all the same. */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PermissionEngine, type ToolCall } from '@sallyport/engine';
+import { fakeEnvironment } from '@sallyport/engine/testing';
+import { UsageError } from './command.js';
+import { asRecord, readCase } from './read-case.js';
+
+/** A case, ready to be asked about. */
+export interface ReadyCase {
+  readonly engine: PermissionEngine;
+  readonly call: ToolCall;
+  readonly context: Readonly<Record<string, unknown>>;
+  /** The whole line, for what only some commands read. */
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+export type CaseResult<Result> = { readonly id: unknown; readonly line: number } & (
+  | { readonly result: Result }
+  | { readonly error: string }
+);
+
+/**
+ * What `use` makes of each line, in order.
+ *
+ * @param policy file for the lines that bring no policy of their own
+ */
+export async function* forEachCase<Result>(
+  file: string,
+  use: (ready: ReadyCase) => Promise<Result>,
+  policy?: string,
+): AsyncGenerator<CaseResult<Result>> {
+  for (const { text, line } of readLines(file)) {
+    let id: unknown = null;
+    try {
+      const row: unknown = JSON.parse(text);
+      if (typeof row === 'object' && row !== null && 'id' in row) id = row.id;
+      yield { id, line, result: await use(makeReady(row, file, policy)) };
+    } catch (error) {
+      // Whatever it is, it is this line's: the result says so, and the exit code too.
+      yield { id, line, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
+
+function makeReady(given: unknown, file: string, fallback: string | undefined): ReadyCase {
+  const row = asRecord(given, 'the line');
+  const brings = row.policy !== undefined || row.scopes !== undefined;
+  const whole = brings || fallback === undefined ? row : { ...row, policy: resolve(fallback) };
+  const { policy, mode, environment, now, call, context = {} } = readCase(whole, file);
+  const engine = new PermissionEngine(policy, {
+    environment: fakeEnvironment(environment),
+    ...(now === undefined ? {} : { clock: () => now }),
+  });
+  const settled = mode === undefined ? engine : engine.withMode(mode);
+  return { engine: settled, call, context, row };
+}
+
+function readLines(file: string): { readonly text: string; readonly line: number }[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/)
+      .map((text, index) => ({ text, line: index + 1 }))
+      .filter(({ text }) => text.trim() !== '');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new UsageError(`${file}: cannot be read (${String(error.code)})`);
+  }
+}

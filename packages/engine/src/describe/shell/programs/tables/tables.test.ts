@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../table.js';
+import { programs } from './index.js';
+
+interface Named {
+  readonly name: string;
+  readonly entry: Entry;
+}
+
+function* entriesBelow(name: string, entry: Entry): Generator<Named, void> {
+  yield { name, entry };
+  for (const [word, child] of entry.children) yield* entriesBelow(`${name} ${word}`, child);
+  for (const [pattern, child] of entry.patterns) yield* entriesBelow(`${name} ${pattern.source}`, child);
+}
+
+const all = programs()
+  .names()
+  .flatMap((name) => {
+    const entry = programs().find(name);
+    return entry === undefined ? [] : [...entriesBelow(name, entry)];
+  });
+const readers = all.filter(({ entry }) => entry.line.kind === 'reads');
+
+describe('the tables', () => {
+  it('have no line that does not compile, and none twice', () => {
+    for (const { entry } of all) expect(entry.line.kind).toMatch(/^(?:reads|edits|changes|runs|network)$/);
+  });
+
+  it('know at least 250 commands that only read', () => {
+    expect(readers.length).toBeGreaterThan(250);
+  });
+
+  it('give a reason wherever they let something run', () => {
+    expect(readers.filter(({ entry }) => entry.line.why === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it('open programs have no option that does harm', () => {
+    const open = readers.filter(({ entry }) => entry.line.marks.has('open'));
+    const harmful = open.flatMap(({ name, entry }) =>
+      [...entry.line.grammar.options.values()]
+        .filter(({ effects }) =>
+          effects.some((effect) => effect === 'write' || effect === 'exec' || effect === 'danger' || effect === 'edit'),
+        )
+        .map((option) => `${name} ${option.name}`),
+    );
+    expect(harmful).toEqual([]);
+  });
+});
