@@ -24,10 +24,11 @@ export default {
         '@langchain/langgraph',
       ],
     },
-    'packages/engine': library('packages/engine'),
+    // Compared with in tests, where they are installed.
+    'packages/engine': { ...library('packages/engine'), ignoreBinaries: ['gawk', 'man'] },
     'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
     'packages/adapter-langchain': library('packages/adapter-langchain'),
     'packages/cli': { entry: tests },
-    'examples/*': { entry: tests },
+    'examples/*': { entry: ['src/main.ts', ...tests] },
   },
 } satisfies KnipConfig;

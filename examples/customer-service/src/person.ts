@@ -13,12 +13,23 @@ export const person: Person = stdin.isTTY && stdout.isTTY ? askAtTerminal : answ
 async function askAtTerminal(request: PermissionRequest): Promise<PermissionAnswer> {
   const { toolCallId } = request;
   const terminal = createInterface({ input: stdin, output: stdout });
+  terminal.on('SIGINT', () => {
+    say('\n  You left. Nothing more runs.');
+    process.exit(130);
+  });
+  const gone = new AbortController();
+  terminal.once('close', () => gone.abort());
+  const ask = async (text: string) => (await terminal.question(text, { signal: gone.signal })).trim();
   try {
     showRequest(request);
-    const answer = (await terminal.question('     allow? [y/N] ')).trim().toLowerCase();
+    const answer = (await ask('     allow? [y/N] ')).toLowerCase();
     if (answer === 'y' || answer === 'yes') return { toolCallId, behavior: 'allow' };
-    const message = (await terminal.question('     what should the agent know? ')).trim();
+    const message = await ask('     what should the agent know? ');
     return { toolCallId, behavior: 'deny', ...(message === '' ? {} : { message }) };
+  } catch (error) {
+    // The end of the input is nobody's yes.
+    if (gone.signal.aborted) return { toolCallId, behavior: 'deny', message: 'Nobody answered' };
+    throw error;
   } finally {
     terminal.close();
   }

@@ -1,6 +1,6 @@
 /**
- * Second node after the model: the frozen questions are put in one interrupt, and what was answered is carried out. A node with
- * an interrupt runs again from its start when the answer comes, so everything here may happen twice.
+ * The frozen questions are put in one interrupt, and what was answered is carried out. A node with an interrupt runs again from its
+ * start when the answer comes, so everything here may happen twice.
  */
 
 import type { AIMessage, BaseMessage, ToolMessage } from '@langchain/core/messages';
@@ -22,12 +22,12 @@ import { tellDecisions } from './stream-events.js';
 import { isSame } from './tool-input.js';
 
 export interface AskedStep {
-  /** Results of what was refused; the model's message too, if a person changed an input. */
-  readonly messages: readonly BaseMessage[];
+  /** Results of what was refused. */
+  readonly refusals: readonly ToolMessage[];
+  /** The model's message anew, if a person changed an input. */
+  readonly edited: readonly AIMessage[];
   /** Absent: nothing is left to ask. */
   readonly state: StepState | undefined;
-  /** No call of the step is left to run or to ask about. */
-  readonly settled: boolean;
   /** A person's no ends the run. */
   readonly stopped: boolean;
 }
@@ -47,7 +47,7 @@ export async function askStep(
   const openIds = new Set(open?.calls.map(({ id }) => id));
   const questions = state.questions.filter(({ call }) => openIds.has(call.id));
   if (open === undefined || questions.length === 0)
-    return { messages: [], state: undefined, settled: false, stopped: false };
+    return { refusals: [], edited: [], state: undefined, stopped: false };
 
   const at = await openStep(core, config, state.step);
   // A restart, and the rules no longer ask? The person was asked; what they say counts.
@@ -68,7 +68,7 @@ export async function askStep(
     return decision.behavior === 'ask' ? [] : [{ call, decision }];
   });
   tellDecisions(config, state.step, settled);
-  return outcome(at, { ...state, questions, problems }, decisions, open.message, openIds);
+  return outcome(at, { ...state, questions, problems }, decisions, open.message);
 }
 
 /** What is shown comes from the ledger, never from the checkpoint, in which anybody may have written. */
@@ -109,7 +109,6 @@ async function outcome(
   state: StepState,
   decisions: readonly Decision[],
   message: AIMessage,
-  openIds: ReadonlySet<string | undefined>,
 ): Promise<AskedStep> {
   const refusals: ToolMessage[] = [];
   const left: FrozenQuestion[] = [];
@@ -122,9 +121,9 @@ async function outcome(
   }
   const stopped = await session.stopped(state.questions.map(({ call }) => call.id));
   return {
-    messages: [...(edited.size === 0 ? [] : [withInputs(message, edited)]), ...refusals],
+    refusals,
+    edited: edited.size === 0 ? [] : [withInputs(message, edited)],
     state: left.length === 0 ? undefined : { ...state, questions: left, again: true },
-    settled: left.length === 0 && refusals.length === openIds.size,
     stopped,
   };
 }

@@ -1,4 +1,4 @@
-/** First node after the model: all calls of the step are decided. Denied ones get their result, open questions are frozen. */
+/** The model made its calls: all of them are decided. Denied ones get their result, open questions are to be frozen. */
 
 import type { BaseMessage, ToolMessage } from '@langchain/core/messages';
 import {
@@ -12,48 +12,46 @@ import { type GateCore, openStep } from './core.js';
 import { type ModelCall, openCalls } from './model-calls.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
-import type { StepState } from './step-state.js';
-import { tellDecisions } from './stream-events.js';
+import type { FrozenQuestion } from './step-state.js';
+import type { DecidedCall } from './stream-events.js';
 import { toolInput } from './tool-input.js';
 
 export interface DecidedStep {
+  readonly step: string;
   readonly refusals: readonly ToolMessage[];
-  /** Absent: nobody has to be asked. */
-  readonly state: StepState | undefined;
-  /** No call of the step is left to run or to ask about. */
-  readonly settled: boolean;
+  /** What a person has to be asked, in the order of the calls. */
+  readonly questions: readonly FrozenQuestion[];
+  /** Every call that was decided, for whoever tells of it. */
+  readonly decided: readonly DecidedCall[];
 }
 
+/** @param frozen Calls that were put to a person already; they are not decided again. */
 export async function decideStep(
   core: GateCore,
   messages: readonly BaseMessage[],
   config: RunConfig,
-  before: StepState | undefined,
+  frozen: readonly FrozenQuestion[] = [],
 ): Promise<DecidedStep> {
   const open = openCalls(messages);
-  if (open === undefined || open.calls.length === 0) return { refusals: [], state: undefined, settled: false };
-  const step = stepOf(open.message, config);
+  const step = open === undefined ? '' : stepOf(open.message, config);
+  const asked = new Set(frozen.map(({ call }) => call.id));
+  const left = (open?.calls ?? []).filter(({ id }) => id === undefined || !asked.has(id));
+  if (left.length === 0) return { step, refusals: [], questions: [], decided: [] };
   const { session, evaluateOptions } = await openStep(core, config, step);
-  const { once, twice } = splitById(open.calls);
+  const { once, twice } = splitById(left);
   const calls = await Promise.all(once.map((call) => sessionCall(core, call)));
   const decisions = await evaluateStep(session, calls, { ...evaluateOptions, step });
-  if (!session.engine.enforce) return { refusals: [], state: undefined, settled: false };
-
   const decided = calls.map((call, index) => ({ call, decision: decisions[index] as Decision }));
+  if (!session.engine.enforce) return { step, refusals: [], questions: [], decided };
+
   const refusals = decided.flatMap(({ call, decision }) =>
     decision.behavior === 'deny' ? [refusalMessage(call, decision.modelMessage)] : [],
   );
   refusals.push(...twice.map((call) => refusalMessage(call, words.sameId(call.name))));
-  if (before?.step !== step) tellDecisions(config, step, decided);
   const questions = decided.flatMap(({ call, decision }) =>
     decision.behavior === 'ask' ? [{ call, fingerprint: fingerprint(call.name, decision.input) }] : [],
   );
-  const problems = before?.step === step ? before.problems : [];
-  return {
-    refusals,
-    state: questions.length === 0 ? undefined : { step, questions, problems, again: false },
-    settled: decided.every(({ decision }) => decision.behavior === 'deny'),
-  };
+  return { step, refusals, questions, decided };
 }
 
 /** One result answers all calls with its id, so of calls with the same id none can be told from the others. */
@@ -74,7 +72,7 @@ function splitById(calls: readonly ModelCall[]): {
 }
 
 /** A call without an id keeps an empty one; the session denies it. */
-export async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SessionCall> {
+async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SessionCall> {
   const { input } = await toolInput(core.tools.get(name), args);
   return { id, name, input };
 }

@@ -25,6 +25,8 @@ export class Ledgers {
   readonly engine: PermissionSession['engine'];
   /** The host has sessions. */
   readonly lasting: boolean;
+  /** A person's no ends a run. */
+  readonly stopsOnReject: boolean;
   readonly #source: PermissionEngine | PermissionSession;
   readonly #options: GateOptions;
   readonly #sessions = new Map<string, PermissionSession>();
@@ -45,6 +47,7 @@ export class Ledgers {
       this.#source = engine;
     }
     this.lasting = isPermissionSession(source) || options.session !== undefined;
+    this.stopsOnReject = isPermissionSession(source) ? source.stopOnReject : options.stopOnReject === true;
     this.#options = options;
   }
 

@@ -32,6 +32,12 @@ export function openCalls(messages: readonly BaseMessage[]): OpenCalls | undefin
   return { message, calls };
 }
 
+/** Whether each of the open calls has its result now: the model has to be called again, nothing will run. */
+export function areAnswered({ calls }: OpenCalls, results: readonly ToolMessage[]): boolean {
+  const ids = new Set<string | undefined>(results.map(({ tool_call_id: id }) => id));
+  return calls.length > 0 && calls.every(({ id }) => ids.has(id));
+}
+
 /** The message of the model that made the call with this id, the latest if several did. */
 export function messageOfCall(messages: readonly BaseMessage[], id: string | undefined): AIMessage | undefined {
   return messages.findLast(

@@ -15,7 +15,7 @@ export interface GateRequest {
 export interface GateOptions extends Omit<SessionOptions, 'id' | 'context'> {
   /**
    * Whose ledger a call belongs to: an id, or the session itself. Without one the gate asks all the same, but nothing can be
-   * remembered, and no other process knows what was approved.
+   * remembered, and no other process knows what was approved. Say `stopOnReject` here too if a session of your own has it.
    *
    * @example
    * createGate(policy, { session: ({ threadId = 'main' }) => threadId, store });

@@ -65,10 +65,10 @@ function isCallable(tool: object): boolean {
 async function checkToolCalls(core: GateCore, message: AIMessage): Promise<CheckedCalls> {
   const config = currentConfig();
   const step = stepOf(message, config);
-  const { refusals, state } = await decideStep(core, [message], config, undefined);
+  const { refusals, questions } = await decideStep(core, [message], config);
   const { session, evaluateOptions } = await openStep(core, config, step);
   // Nothing waits here for an answer that `onAsk` did not give.
-  const asked = (state?.questions ?? []).map(({ call }) => call);
+  const asked = questions.map(({ call }) => call);
   const asks = asked.length === 0 ? [] : await session.evaluate(asked, evaluateOptions);
   if (asked.length > 0) await session.cancel(asked.map(({ id }) => id));
   const all = [...refusals, ...asked.map((call, index) => refusalOf(call, asks[index] as Decision))];

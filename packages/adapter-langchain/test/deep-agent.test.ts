@@ -7,7 +7,7 @@ import { createGate } from '../src/agent/index.js';
 import { countingTools, scripted } from './kit.js';
 
 const policy = { allow: ['read'], deny: ['deny_rm', '@read(/secrets)'] };
-const gateNames = ['sallyport-ask', 'sallyport-decide'];
+const gateNames = ['sallyport'];
 const namesOf = (middleware: unknown) => (middleware as { name: string }[]).map(({ name }) => name);
 
 interface Params {
@@ -61,6 +61,6 @@ describe('forDeepAgent', () => {
 
   it('leaves an engine as it is', () => {
     const params: Params = createGate(new PermissionEngine(policy)).forDeepAgent({});
-    expect(params.middleware).toHaveLength(2);
+    expect(params.middleware).toHaveLength(1);
   });
 });

@@ -63,7 +63,7 @@ describe('an edited call', () => {
         { type: 'tool_use', id: 'c2', name: 'ask_write', input: { path: 'notes' } },
       ],
     });
-    await agent.graph.updateState(config, { messages: [blocks] }, 'sallyport-decide.after_model');
+    await agent.graph.updateState(config, { messages: [blocks] }, 'model_request');
     const again = gate.pending(await agent.invoke(null, config));
     expect(again).toHaveLength(asks.length);
     const last = await resume(gate.resume(answer('new'), again));

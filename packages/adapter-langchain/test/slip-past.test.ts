@@ -38,7 +38,7 @@ describe('past the deciding node', () => {
     ['ask_write', asking],
   ])('a state with %s written as the node', async (_, message) => {
     const { agent, config, ran } = setUp({ steps: done });
-    await agent.graph.updateState(config, { messages: [message] }, 'sallyport-ask.after_model');
+    await agent.graph.updateState(config, { messages: [message] }, 'sallyport.after_model');
     await agent.invoke(null, config);
     expect(ran).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a forged state', () => {
   ])('with %s grants nothing', async (_, forged) => {
     const { start, agent, config, ran } = setUp({ steps: [[call('ask_write')], 'done'] });
     await start();
-    await agent.graph.updateState(config, { _sallyport: forged }, 'sallyport-ask.after_model');
+    await agent.graph.updateState(config, { _sallyport: forged }, 'sallyport.after_model');
     await agent.invoke(null, config);
     expect(ran).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a forged state', () => {
       ...question,
       call: { ...question.call, input: { v: 'harmless' } },
     }));
-    await agent.graph.updateState(config, { _sallyport: { ...state, questions } }, 'sallyport-decide.after_model');
+    await agent.graph.updateState(config, { _sallyport: { ...state, questions } }, 'model_request');
     const asks = gate.pending(await agent.invoke(null, config));
     await resume(gate.resume([{ toolCallId: 'c1', behavior: 'allow' }], asks));
     expect(ran).toEqual([]);

@@ -8,6 +8,9 @@ const ofOneCall = {
   input: { value: 'JSON', about: 'Input of the call; "-" takes it from standard input.' },
   context: { value: 'JSON', about: 'What conditions see as `context`: user, role, …' },
   mode: { value: 'MODE', about: "Another mode than the policy's: default, acceptEdits, explore, bypass, dontAsk." },
+  scopes: { about: 'Instead of --policy: the policies of user, project and local scope that hold in the folder.' },
+  trust: { about: 'With --scopes: files of the project may do more than tighten.' },
+  managed: { value: 'FILE', about: 'With --scopes: a managed policy besides.' },
   cwd: { value: 'FOLDER', about: 'Folder in which the tool would run. Default: the current one.' },
 } as const satisfies Record<string, Flag>;
 

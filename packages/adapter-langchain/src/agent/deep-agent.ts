@@ -5,6 +5,7 @@
 
 import { type PolicyInput, SallyportError } from '@sallyport/engine';
 import type { ToolLike } from '../tool-input.js';
+import { gateName } from './middleware.js';
 
 /** What the gate reads and changes of `createDeepAgent`'s parameters. */
 export interface DeepAgentParams {
@@ -103,7 +104,7 @@ function hasGate(runnable: unknown): boolean {
   const { options } = runnable as {
     readonly options?: { readonly middleware?: readonly { readonly name?: unknown }[] };
   };
-  return options?.middleware?.some(({ name }) => name === 'sallyport-decide') ?? false;
+  return options?.middleware?.some(({ name }) => name === gateName) ?? false;
 }
 
 /** Without own skills a declared sub-agent has none; the built-in one has those of the agent. */

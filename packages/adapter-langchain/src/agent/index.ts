@@ -28,7 +28,7 @@ export type { DeepAgentOptions, DeepAgentParams } from './deep-agent.js';
 
 export interface AgentGate extends ToolGate {
   /** For `createAgent`: spread it last, so that nothing changes a call after it was decided. */
-  readonly middleware: readonly [ask: AgentMiddleware, decide: AgentMiddleware];
+  readonly middleware: readonly AgentMiddleware[];
   /** The open questions in what a run gave back, or in a snapshot of its state. */
   pending(source: unknown): PendingRequest[];
   /**

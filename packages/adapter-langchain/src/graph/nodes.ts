@@ -9,6 +9,7 @@ import { openCalls } from '../model-calls.js';
 import { currentConfig, type RunConfig } from '../request.js';
 import { readStepState } from '../step-state.js';
 import { isStopped } from '../stopped.js';
+import { tellDecisions } from '../stream-events.js';
 
 /** What the nodes read of a graph's state, and write into it. */
 export interface GateState {
@@ -33,15 +34,17 @@ export interface GateNodes {
 export function gateNodes(core: GateCore): GateNodes {
   return {
     state: { sallyport: Annotation<unknown>() },
-    async decide({ messages, sallyport }, config = currentConfig()) {
-      const decided = await decideStep(core, messages, config, readStepState(sallyport));
-      return { messages: [...decided.refusals], sallyport: decided.state ?? null };
+    async decide({ messages }, config = currentConfig()) {
+      const { step, refusals, questions, decided } = await decideStep(core, messages, config);
+      tellDecisions(config, step, decided);
+      const state = questions.length === 0 ? null : { step, questions, problems: [], again: false };
+      return { messages: [...refusals], sallyport: state };
     },
     async ask({ messages, sallyport }, config = currentConfig()) {
       const state = readStepState(sallyport);
       if (state === undefined) return { messages: [], sallyport: null };
       const asked = await askStep(core, messages, state, config, interrupt);
-      return { messages: [...asked.messages], sallyport: asked.state ?? null };
+      return { messages: [...asked.edited, ...asked.refusals], sallyport: asked.state ?? null };
     },
     async route(state, config = currentConfig()) {
       if (readStepState(state.sallyport) !== undefined) return 'ask';

@@ -2,7 +2,7 @@
 
 import { exitCodes, type Flags } from '../command.js';
 import { decisionJson, decisionLines } from '../decision-output.js';
-import { printableJson } from '../printable.js';
+import { printable, printableJson } from '../printable.js';
 import { readCall, readContext } from '../read-call.js';
 import { readEngine } from '../read-engine.js';
 import { render } from '../render.js';
@@ -10,7 +10,9 @@ import type { Terminal } from '../terminal.js';
 
 export async function checkCall(flags: Flags, terminal: Terminal): Promise<number> {
   const call = await readCall(flags, terminal);
-  const decision = await readEngine(flags).check(call, readContext(flags));
+  const { engine, policy } = readEngine(flags);
+  for (const warning of policy.warnings) terminal.err(`${printable(warning)}\n`);
+  const decision = await engine.check(call, readContext(flags));
   terminal.out(
     flags.has('json')
       ? `${printableJson(decisionJson(decision))}\n`

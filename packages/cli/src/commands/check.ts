@@ -11,6 +11,7 @@ export const check: Command = {
   usage: [
     'check --policy FILE --tool NAME --input JSON [--context JSON] [--mode MODE] [--cwd FOLDER] [--json]',
     'check --policy FILE … < CALL',
+    'check --scopes [--trust] [--managed FILE] …',
     'check --cases FILE [--json]',
   ],
   example: `sallyport check --policy sallyport.jsonc --tool run_command --input '{"command":"git push"}'`,

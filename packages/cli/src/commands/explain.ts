@@ -3,6 +3,7 @@
 import { asksForCases, callFlags } from '../call-flags.js';
 import { type Command, exitCodes } from '../command.js';
 import { explanationLines } from '../explanation/lines.js';
+import { policiesJson, policyLines } from '../explanation/policies.js';
 import { printableJson } from '../printable.js';
 import { readCall, readContext } from '../read-call.js';
 import { readEngine } from '../read-engine.js';
@@ -15,6 +16,7 @@ export const explain: Command = {
   usage: [
     'explain --policy FILE --tool NAME --input JSON [--context JSON] [--mode MODE] [--cwd FOLDER] [--json]',
     'explain --policy FILE … < CALL',
+    'explain --scopes [--trust] [--managed FILE] …',
     'explain --cases FILE [--json]',
   ],
   example: `echo '{"name":"run_command","input":{"command":"git push"}}' | sallyport explain --policy sallyport.jsonc`,
@@ -25,12 +27,15 @@ export const explain: Command = {
   async run(flags, terminal) {
     if (asksForCases(flags)) return explainCases(flags, terminal);
     const call = await readCall(flags, terminal);
-    const explanation = await readEngine(flags).explain(call, readContext(flags));
-    terminal.out(
-      flags.has('json')
-        ? `${printableJson(explanation)}\n`
-        : render(explanationLines(call, explanation), terminal.colors),
-    );
+    const { engine, policy } = readEngine(flags);
+    const explanation = await engine.explain(call, readContext(flags));
+    const scopes = flags.has('scopes');
+    if (flags.has('json')) {
+      terminal.out(`${printableJson({ ...explanation, ...(scopes ? policiesJson(policy) : {}) })}\n`);
+    } else {
+      const lines = [...explanationLines(call, explanation), ...(scopes ? policyLines(policy) : [])];
+      terminal.out(render(lines, terminal.colors));
+    }
     return exitCodes[explanation.decision.behavior];
   },
 };

@@ -43,11 +43,10 @@ export function suggestFor(at: Case, answer: Answer, { isTrivial, context }: Sug
   return { suggestions };
 }
 
-function whyNone({ decidedBy, rule, immune, why }: Answer): string | undefined {
+function whyNone({ decidedBy, rule, immune }: Answer): string | undefined {
   if (decidedBy === 'ask-rule' && rule !== undefined)
     return `No rule can silence this: the ask rule "${ruleText(rule)}" asks every time.`;
-  if (decidedBy === 'error') return 'No rule can silence this.';
-  if (immune === true) return `No rule can silence this: ${why}.`;
+  if (immune === true || decidedBy === 'error') return 'No rule can silence this.';
   return decidedBy === 'decider' ? 'No rule can silence what a decider asks.' : undefined;
 }
 

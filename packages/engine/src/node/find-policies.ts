@@ -8,6 +8,7 @@ import type { LoadedPolicy, PolicyDocument } from '../policy/document.js';
 import { parsePolicy } from '../policy/parse-policy.js';
 import { isRecord } from '../policy/plain-data.js';
 import type { RuleScope } from '../policy/rule.js';
+import type { PolicyInput } from '../policy/schema.js';
 import { nodeEnvironment } from './environment.js';
 import { policyEndings, readPolicyFile } from './policy-file.js';
 import { tightenOnly } from './tighten.js';
@@ -18,7 +19,9 @@ export interface FindPoliciesOptions {
   readonly from?: string;
   /** Whether files of the project may do more than tighten. Default `false`: a cloned repository must not bring its own grants. */
   readonly trust?: boolean;
-  /** A managed policy. It must be there; it may lock modes and forbid remembering. */
+  /** The app's own policy: which tools it has, for one. Joined with the files, in scope `code`. */
+  readonly policy?: PolicyInput;
+  /** A managed policy file. It must be there; it may lock modes and forbid remembering. */
   readonly managed?: string;
 }
 
@@ -35,7 +38,7 @@ export interface FindPoliciesOptions {
  * for (const warning of policy.warnings) console.warn(warning);
  * const engine = new PermissionEngine(policy);
  */
-export function findPolicies({ from = '.', trust = false, managed }: FindPoliciesOptions = {}): LoadedPolicy {
+export function findPolicies({ from = '.', trust = false, policy, managed }: FindPoliciesOptions = {}): LoadedPolicy {
   const start = resolve(from);
   const found: Found[] = [
     ...(managed === undefined ? [] : [{ file: managed, scope: 'managed' } as const]),
@@ -45,10 +48,20 @@ export function findPolicies({ from = '.', trust = false, managed }: FindPolicie
       ...inFolder(folder, 'sallyport.local', 'local'),
     ]),
   ];
-  const documents = loadAll(found);
-  const { kept, warnings } = trust ? { kept: documents, warnings: [] } : tightenUntrusted(documents, start);
-  parsePolicy(kept);
-  return { documents: kept, warnings, environment: nodeEnvironment() };
+  const own: readonly PolicyDocument[] = policy === undefined ? [] : [{ policy, scope: 'code' }];
+  const isTrusted = ({ scope }: PolicyDocument) => trust || (scope !== 'project' && scope !== 'local');
+  const loaded = loadAll(found, own, isTrusted);
+  const trusted = loaded.filter(isTrusted);
+  const base = parsePolicy(trusted);
+  const tightened = loaded.filter((document) => !isTrusted(document)).map((document) => tightenOnly(document, base));
+  // Untrusted, the project folder is where the host started: a file further up must not widen what lies inside. It is also what keeps
+  // an app's own policy from being trivial, so that removing a file never means "run everything".
+  const here: PolicyDocument = { policy: {}, scope: 'session', folder: start };
+  const documents = [...trusted, ...tightened.map(({ document }) => document)];
+  const all = trust ? [...documents, here] : [here, ...documents];
+  parsePolicy(all);
+  const warnings = tightened.flatMap((one) => one.warnings);
+  return { documents: all, warnings, environment: nodeEnvironment() };
 }
 
 interface Found {
@@ -96,12 +109,20 @@ function shownName(file: string): string {
   return short === '' || short.startsWith('..') || isAbsolute(short) ? file : short;
 }
 
-/** Reads and checks each file, and tells what is wrong with any. */
-function loadAll(found: readonly Found[]): PolicyDocument[] {
+/** Reads and checks the files, and tells what is wrong with any. Each untrusted one stands alone: it must not be able to contradict the others. */
+function loadAll(
+  found: readonly Found[],
+  own: readonly PolicyDocument[],
+  isTrusted: (document: PolicyDocument) => boolean,
+): PolicyDocument[] {
   const problems: PolicyProblem[] = [];
-  const documents = found.flatMap(({ file, scope }) => collect(problems, () => [readPolicyFile(file, scope)]) ?? []);
+  const read = found.flatMap(({ file, scope }) => collect(problems, () => [readPolicyFile(file, scope)]) ?? []);
+  const documents = [...own, ...read];
   const declared = documents.flatMap(({ policy }) => (isRecord(policy.tools) ? Object.keys(policy.tools) : []));
-  for (const document of documents) collect(problems, () => parsePolicy([document], declared));
+  collect(problems, () => parsePolicy(documents.filter(isTrusted), declared));
+  for (const document of documents) {
+    if (!isTrusted(document)) collect(problems, () => parsePolicy([document], declared));
+  }
   if (problems.length > 0) throw new PolicyError(problems);
   return documents;
 }
@@ -114,17 +135,4 @@ function collect<Result>(problems: PolicyProblem[], load: () => Result): Result 
     problems.push(...(error as PolicyError).problems);
     return undefined;
   }
-}
-
-function tightenUntrusted(documents: readonly PolicyDocument[], start: string) {
-  const isTrusted = ({ scope }: PolicyDocument) => scope !== 'project' && scope !== 'local';
-  const trusted = documents.filter(isTrusted);
-  const base = parsePolicy(trusted);
-  const tightened = documents.filter((document) => !isTrusted(document)).map((document) => tightenOnly(document, base));
-  // Comes first, so that the project folder is where the host started: an untrusted file further up must not widen what lies inside.
-  const here: PolicyDocument = { policy: {}, scope: 'session', folder: start };
-  return {
-    kept: [here, ...trusted, ...tightened.map(({ document }) => document)],
-    warnings: tightened.flatMap(({ warnings }) => warnings),
-  };
 }

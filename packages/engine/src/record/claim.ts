@@ -6,7 +6,6 @@ import { announceFinish, callBase, engineFor, type SessionCore } from './core.js
 import { denial } from './decisions.js';
 import { announce } from './evaluate.js';
 import { expire } from './expire.js';
-import { fingerprint } from './fingerprint.js';
 import type { Change } from './ledger.js';
 import { claimMessages, modelMessages } from './messages.js';
 import { repairRemembering } from './remember.js';
@@ -23,10 +22,10 @@ interface Claimed {
 }
 
 export async function claimCall(core: SessionCore, call: SessionCall): Promise<Claim> {
-  const print = printOf(call);
+  const key = core.keys.call(core.agentPath, call.id);
+  const print = printOf(core, key, call);
   if (print === undefined) return core.engine.enforce ? refused(call, 'changed') : { ok: true, input: call.input };
   await core.rules.loadOnce();
-  const key = core.keys.call(core.agentPath, call.id);
   const { claim, written } = await core.ledger.change<Claimed>(key, (current) =>
     claimOn(core, key, call, print, current),
   );
@@ -107,9 +106,9 @@ async function deniedSince(
   return denied(current, told, 'denied');
 }
 
-export function printOf(call: SessionCall): string | undefined {
+export function printOf(core: SessionCore, key: string, call: SessionCall): string | undefined {
   try {
-    return fingerprint(call.name, call.input);
+    return core.prints.of(key, call.name, call.input);
   } catch (error) {
     if (!isSallyportError(error, 'input-invalid')) throw error;
     return undefined;

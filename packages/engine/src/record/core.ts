@@ -6,6 +6,7 @@ import type { SessionKeys } from './keys.js';
 import { sessionKeys } from './keys.js';
 import { Ledger } from './ledger.js';
 import type { SessionOptions } from './options.js';
+import { Prints } from './prints.js';
 import { RememberedRules } from './remembered-rules.js';
 import type { CallContext, SessionEngine } from './session-engine.js';
 import type { SessionStore } from './store.js';
@@ -23,6 +24,7 @@ export interface SessionCore {
   readonly engines: Map<string, SessionEngine>;
   /** The context that open calls were decided with; not stored, it may hold anything. */
   readonly contexts: Map<string, CallContext>;
+  readonly prints: Prints;
 }
 
 /** Where a session object keeps its parts, for the other entries of this package; found by `Symbol.for`, as copies of it may be mixed. */
@@ -44,6 +46,7 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
     events: new SessionEmitter(store, options.id, report),
     engines: new Map(),
     contexts: new Map(),
+    prints: new Prints(),
   };
 }
 
@@ -65,6 +68,7 @@ export function callBase(record: CallRecord, at: number) {
 /** Tells that a call is over, once its record says so. */
 export function announceFinish(core: SessionCore, key: string, record: CallRecord, error?: string): void {
   core.contexts.delete(key);
+  core.prints.forget(key);
   if (record.outcome === undefined || !core.events.hears('permission-finish')) return;
   core.events.emit('permission-finish', {
     ...callBase(record, core.engine.clock()),

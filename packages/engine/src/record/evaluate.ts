@@ -12,6 +12,7 @@ import type { Change } from './ledger.js';
 import { modelMessages } from './messages.js';
 import type { EvaluateOptions } from './options.js';
 import { denyRepeated } from './repeat-refused.js';
+import type { CallContext } from './session-engine.js';
 import { tellAnnounced, tellDecision } from './tell.js';
 import { requireState } from './transitions.js';
 import type { CallOutcome, SessionCall, StepId } from './types.js';
@@ -43,11 +44,16 @@ export interface Place {
   readonly at: number;
 }
 
-interface Announcement extends Place {
+interface Announcement {
   readonly key: string;
   readonly call: SessionCall;
   readonly print: string;
+  readonly place: Place;
   readonly step: StepId | undefined;
+  readonly askAnyway: string | undefined;
+  readonly context: CallContext | undefined;
+  /** A conflict makes the step run again; the rules have spoken then. */
+  decided?: Decided;
 }
 
 /** Decides and records; `tell` is for the caller, so that the calls of a step are told in their order. */
@@ -57,25 +63,18 @@ export async function announce(
   place: Place,
   options: EvaluateOptions,
 ): Promise<Announced> {
-  const print = printOf(core, call);
-  if (typeof print !== 'string') {
-    return { decision: print, isNew: true, tell: () => tellDecision(core, call, options.step, print) };
+  const { id } = call;
+  if (typeof id !== 'string' || id === '') {
+    const message = `The call of ${call.name} has no id.`;
+    return denied(core, call, options, refusal(core.engine, call, message, modelMessages.noId(call.name)));
   }
-  const key = core.keys.call(core.agentPath, call.id);
-  const announcement: Announcement = { key, call, print, step: options.step, ...place };
+  const key = core.keys.call(core.agentPath, id);
+  const print = orRefusal(core, call, () => core.prints.keep(key, call.name, call.input));
+  if (typeof print !== 'string') return denied(core, call, options, print);
   const context = options.context ?? core.options.context;
-  // A conflict makes the step run again; the rules have spoken then.
-  let decided: Decided | undefined;
-  const decide = async (): Promise<Decided> => {
-    decided ??= withPrint(
-      core,
-      call,
-      print,
-      await decideCall(core, call, print, { ...options, ...(context === undefined ? {} : { context }) }),
-    );
-    return decided;
-  };
-  const outcome = await core.ledger.change(key, (current) => announceOn(core, announcement, current, decide));
+  const { askAnyway, step } = options;
+  const announcement: Announcement = { key, call, print, step, askAnyway, context, place };
+  const outcome = await core.ledger.change(key, (current) => announceOn(core, announcement, current));
   if (outcome === 'expired') {
     await expire(core, key);
     return announce(core, call, place, options);
@@ -92,7 +91,6 @@ async function announceOn(
   core: SessionCore,
   announcement: Announcement,
   current: CallRecord | undefined,
-  decide: () => Promise<Decided>,
 ): Promise<Change<Outcome>> {
   const { key, call, print, step } = announcement;
   if (current !== undefined && isExpired(current, core.engine.clock())) return { result: 'expired' };
@@ -109,10 +107,10 @@ async function announceOn(
     if (core.options.canAsk === false) return { result: { decision: nobodyToAsk(decision, call.name), isNew: false } };
     return { result: { decision, asking: key, isNew: false } };
   }
-  const fresh = await decide();
-  const record = newRecord(core, announcement, fresh);
+  announcement.decided ??= withPrint(core, call, print, await decideCall(core, announcement));
+  const record = newRecord(core, announcement, announcement.decided);
   const asking = record.state === 'asking' ? { asking: key } : {};
-  return { record, result: { decision: fresh.decision, isNew: true, record, ...asking } };
+  return { record, result: { decision: announcement.decided.decision, isNew: true, record, ...asking } };
 }
 
 /**
@@ -129,24 +127,21 @@ function recognize(record: CallRecord, print: string, step: StepId | undefined):
   return sameStep && step !== undefined ? 'same' : 'open';
 }
 
-function printOf(core: SessionCore, call: SessionCall): string | Decision {
-  if (typeof call.id !== 'string' || call.id === '') {
-    return refusal(core.engine, call, `The call of ${call.name} has no id.`, modelMessages.noId(call.name));
-  }
+function denied(core: SessionCore, call: SessionCall, { step }: EvaluateOptions, decision: Decision): Announced {
+  return { decision, isNew: true, tell: () => tellDecision(core, call, step, decision) };
+}
+
+/** The fingerprint, or the denial of an input that has none. */
+function orRefusal(core: SessionCore, call: SessionCall, print: () => string): string | Decision {
   try {
-    return fingerprint(call.name, call.input);
+    return print();
   } catch (error) {
     if (!isSallyportError(error, 'input-invalid')) throw error;
     return refusal(core.engine, call, error.message, modelMessages.notJson(call.name, error.message));
   }
 }
 
-async function decideCall(
-  core: SessionCore,
-  call: SessionCall,
-  print: string,
-  { context, askAnyway }: Pick<EvaluateOptions, 'context' | 'askAnyway'>,
-): Promise<Decision> {
+async function decideCall(core: SessionCore, { call, print, context, askAnyway }: Announcement): Promise<Decision> {
   const ruled = await engineFor(core, core.agentPath).check(call, context);
   const decision = askAnyway === undefined || ruled.behavior !== 'allow' ? ruled : askedAnyway(ruled, call, askAnyway);
   if (decision.behavior !== 'ask' || !core.engine.enforce) return decision;
@@ -156,12 +151,12 @@ async function decideCall(
 
 function withPrint(core: SessionCore, call: SessionCall, print: string, decision: Decision): Decided {
   if (decision.input === call.input) return { decision, decided: print };
-  const changed = printOf(core, { ...call, input: decision.input });
+  const changed = orRefusal(core, { ...call, input: decision.input }, () => fingerprint(call.name, decision.input));
   return typeof changed === 'string' ? { decision, decided: changed } : { decision: changed, decided: print };
 }
 
 function newRecord(core: SessionCore, announcement: Announcement, { decision, decided }: Decided): CallRecord {
-  const { call, print, step, group, position } = announcement;
+  const { call, print, step, place } = announcement;
   const now = core.engine.clock();
   // In shadow everything may run, whatever the decision says.
   const behavior = core.engine.enforce ? decision.behavior : 'allow';
@@ -173,14 +168,14 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
     toolName: call.name,
     agentPath: core.agentPath,
     ...(step === undefined ? {} : { step }),
-    group,
-    position,
+    group: place.group,
+    position: place.position,
     announced: print,
     decided,
     ...(state === 'asking' || (state === 'allowed' && decided !== print) ? { input: decision.input } : {}),
     decision,
     rulesVersion: core.rules.version,
-    createdAt: announcement.at,
+    createdAt: place.at,
     ...(state === 'asking' && askTimeout !== undefined ? { expiresAt: now + askTimeout } : {}),
     ...(state === 'finished' ? { outcome: 'denied' satisfies CallOutcome } : {}),
   };

@@ -19,7 +19,12 @@ const maxDepth = 500;
  * fingerprint('refund_order', { orderId: 'A-1', amount: 20 }) === fingerprint('refund_order', { amount: 20, orderId: 'A-1' })
  */
 export function fingerprint(name: string, input: unknown): string {
-  return sha256(`[${JSON.stringify(name)},${canonicalJson(input)}]`);
+  return sha256(canonicalCall(name, input));
+}
+
+/** What the fingerprint is made of. */
+export function canonicalCall(name: string, input: unknown): string {
+  return `[${JSON.stringify(name)},${canonicalJson(input)}]`;
 }
 
 /** JSON text with sorted keys (UTF-16 order) and no spaces. Keys without a value are left out, as in JSON. */

@@ -6,8 +6,9 @@ import type { SessionCore } from './core.js';
 import type { CallLook, SessionCall } from './types.js';
 
 export async function look(core: SessionCore, call: SessionCall): Promise<CallLook> {
-  const print = printOf(call);
-  const record = await core.ledger.read(core.keys.call(core.agentPath, call.id));
+  const key = core.keys.call(core.agentPath, call.id);
+  const print = printOf(core, key, call);
+  const record = await core.ledger.read(key);
   const refusal = core.engine.enforce ? refusalOf(core, record, call, print) : undefined;
   return {
     ...(record === undefined ? {} : { state: record.state, decision: decisionOf(record, call.input, print ?? '') }),

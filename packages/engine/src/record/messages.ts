@@ -52,5 +52,5 @@ export const answerMessages: Readonly<Record<Exclude<AnswerRefusal, 'invalid'>, 
 };
 
 function quote(said: string | undefined): string {
-  return said === undefined || said.trim() === '' ? '' : ` They said: "${said}"`;
+  return said === undefined || said.trim() === '' ? '' : ` They said: "${said}"${/[.!?]$/.test(said) ? '' : '.'}`;
 }

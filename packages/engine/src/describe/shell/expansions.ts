@@ -140,6 +140,5 @@ export function runsWhenComputed(text: string): boolean {
 
 export function hidden(walk: Walk, place: { readonly pos: number; readonly end: number }, what: string): void {
   const span = walk.span(place);
-  walk.changes();
-  walk.find('hidden-exec', `"${walk.text.slice(place.pos, place.end)}" ${what}`, span);
+  walk.find('hidden-exec', `"${walk.text.slice(place.pos, place.end)}" ${what}`, span, walk.anything(span));
 }

@@ -29,12 +29,13 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
       sure &&= succeeds(previous);
       // Here the left side has failed somewhere: nothing it would have changed is certain.
       const left = state.touchedSince(start);
-      const touched = state.touchedBy(() => {
+      const right = (): void => {
         state.blur(left);
         run(walk, command);
-      });
+      };
       if (!sure) state.blur(left);
-      if (!leaves(command)) state.blur(touched);
+      if (leaves(command)) state.apart(right);
+      else state.either([right, () => {}]);
       forked = true;
     }
   });

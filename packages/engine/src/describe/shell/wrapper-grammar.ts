@@ -1,4 +1,4 @@
-/** Reads the lines of the table of wrappers when one of its programs is first met. */
+/** Reads the lines of the table of wrappers, each when its program is first met. */
 
 import { compileGrammar, type Grammar } from './programs/grammar.js';
 import { wrapperLines } from './wrapper-table.js';
@@ -17,50 +17,64 @@ export interface Wrapper {
   readonly option?: string;
 }
 
-interface Program {
-  /** Options in front of a subcommand. */
-  globals: Grammar | undefined;
+/** How a program runs others. */
+export interface WrapperProgram {
+  /** Options in front of a subcommand, by what stands in front of them: `''`, `compose`. */
+  readonly globals: ReadonlyMap<string, Grammar>;
   /** By subcommand; `''` is the program itself. */
-  readonly uses: Map<string, Wrapper>;
+  readonly uses: ReadonlyMap<string, Wrapper>;
 }
 
-let table: ReadonlyMap<string, Program> | undefined;
+let lines: ReadonlyMap<string, readonly string[]> | undefined;
+const read = new Map<string, WrapperProgram>();
 
-export function wrapperProgram(name: string): Program | undefined {
-  table ??= readTable();
-  return table.get(name);
+export function wrapperProgram(name: string): WrapperProgram | undefined {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  lines ??= linesByName();
+  const own = lines.get(name);
+  if (own === undefined) return undefined;
+  const program = compileProgram(own);
+  read.set(name, program);
+  return program;
+}
+
+function linesByName(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of wrapperLines.split('\n')) {
+    for (const name of line.slice(0, line.search(/ |$/)).split(',')) {
+      const own = found.get(name);
+      if (own === undefined) found.set(name, [line]);
+      else own.push(line);
+    }
+  }
+  found.delete('');
+  return found;
+}
+
+function compileProgram(own: readonly string[]): WrapperProgram {
+  const globals = new Map<string, Grammar>();
+  const uses = new Map<string, Wrapper>();
+  for (const line of own) {
+    const [names = '', what = '', options = ''] = line.split('|').map((column) => column.trim());
+    const [, ...subs] = names.split(' ');
+    const grammar = compileOptions(options);
+    for (const sub of subs.join(' ').split(',')) {
+      if (what === 'globals') globals.set(sub, grammar);
+      else uses.set(sub, compileUse(what, grammar));
+    }
+  }
+  return { globals, uses };
 }
 
 /** Options for a program whose line gives none in front of its subcommands. */
-export const noOptions: Grammar = compile('');
+export const noOptions: Grammar = compileOptions('');
 
-function compile(options: string): Grammar {
+function compileOptions(options: string): Grammar {
   return compileGrammar(options, () => '', { style: 'gnu', optionsFirst: true, negatable: false });
 }
 
-function readTable(): ReadonlyMap<string, Program> {
-  const programs = new Map<string, Program>();
-  for (const line of wrapperLines.split('\n')) {
-    if (line === '') continue;
-    const [names = '', what = '', options = ''] = line.split('|').map((column) => column.trim());
-    const [program = '', ...subs] = names.split(' ');
-    const grammar = compile(options);
-    for (const name of program.split(',')) {
-      const entry = programs.get(name) ?? { globals: undefined, uses: new Map<string, Wrapper>() };
-      programs.set(name, entry);
-      if (what === 'globals') entry.globals = grammar;
-      else for (const sub of spellings(subs.join(' '))) entry.uses.set(sub, compileLine(what, grammar));
-    }
-  }
-  return programs;
-}
-
-/** `compose exec,compose run` */
-function spellings(subs: string): string[] {
-  return subs.split(',');
-}
-
-function compileLine(what: string, grammar: Grammar): Wrapper {
+function compileUse(what: string, grammar: Grammar): Wrapper {
   const [kind = 'other', ...marks] = what.split(' ');
   const markValue = (name: string): string | undefined =>
     marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -7,7 +7,8 @@
  * `raises` – with other rights; `elsewhere` – on another machine or in a container; `other` – anything else.
  * Then where the command stands: `skip=N` operands before it, `assigns` – `NAME=value` words before it, `joined` – the rest is joined
  * and run as a script, `text` – each operand is a script, `items` – more arguments are added, `needs=X` – only behind the word X,
- * `option=X` – it is the value of that option, `loose` – options that are not listed do not matter. `globals` are options in front of a subcommand.
+ * `option=X` – it is the value of that option, `dash-c` – a script behind a `-c` there, `split` – an option has words
+ * of it, `loose` – options that are not listed do not matter, `describe` – the tables of programs know more about the program. `globals` are options in front of a subcommand.
  */
 export const wrapperLines = `
 timeout,gtimeout   | same skip=1 | -k= -s= -v -f -p --kill-after= --signal= --foreground --preserve-status --verbose
@@ -17,7 +18,7 @@ ionice             | same | -c= -n= -t --class= --classdata= --ignore -p=:change
 stdbuf             | same | -i= -o= -e= --input= --output= --error=
 setsid             | same | -c -f -w --ctty --fork --wait
 time               | same | -f= -p -v -q --format= --portability --verbose --quiet -o=:write --output=:write -a --append
-env                | same assigns | -i -u= -0 -v -C=:into --chdir=:into --ignore-environment --unset= --null --debug --split-string= -S=
+env                | same assigns split | -i -u= -0 -v -C=:into --chdir=:into --ignore-environment --unset= --null --debug --split-string= -S=
 xargs,gxargs       | same items | -0 -d= -E= -e=? -I= -i=? -L= -l=? -n= -P= -s= -p -r -t -x -o -a=:read --arg-file=:read --null --delimiter= --eof=? --replace=? --max-lines=? --max-args= --max-procs= --max-chars= --interactive --no-run-if-empty --verbose --exit --open-tty --process-slot-var= --show-limits
 command            | shell | -p -v:list -V:list
 builtin            | shell |
@@ -40,7 +41,7 @@ chrt               | other skip=1 | -a -b -d -f -i -m -o -p -r -v -T= -P= -D= -R
 numactl            | other | -a -b -l -i= -m= -p= -N= -C= -P= --interleave= --membind= --cpunodebind= --physcpubind= --localalloc --preferred=
 prlimit            | other | -p= --pid= --core=? --cpu=? --data=? --fsize=? --nofile=? --nproc=? --rss=? --stack=? --as=? -n=? -u=? -c=? -v=?
 watch              | other joined | -b -c -C -d=? -e -g -n= -p -q= -r -s= -t -w -x --beep --color --differences=? --errexit --chgexit --interval= --precise --no-title --no-wrap --exec --equexit=
-flock              | other skip=1 | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
+flock              | other skip=1 dash-c | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
 parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
 busybox,toybox     | other |
 entr               | other | -a -c -cc -d -dd -n -p -r -s -z
@@ -48,11 +49,12 @@ hyperfine          | other text | -w= -m= -M= -r= -p=:exec -c=:exec -s=:exec -P=
 concurrently       | other text | -n= -c= -k -s= -r -m= -g -p= -l= -t= --names= --prefix-colors= --kill-others --kill-others-on-fail --success= --raw --max-processes= --prefix= --restart-tries= --restart-after= --no-color --hide= --group --timings --passthrough-arguments
 nodemon            | other option=-x | -x= --exec= -w= --watch= -e= --ext= -i= --ignore= -q -V --delay= --legacy-watch -L --signal=
 script             | other option=-c | -a -c= -e -f -q -t=? -B= -I= -O= -T= -E= -m= --append --command= --return --flush --quiet --timing=? --log-io= --log-in= --log-out=
-cross-env,cross-env-shell | same assigns |
+cross-env,cross-env-shell | other assigns |
 dotenv,dotenvx,direnv,with-contenv,envdir,infisical,doppler,op,aws-vault,chamber,sops,teller | other loose needs=-- |
 ssh                | elsewhere joined skip=1 describe | -4 -6 -A -a -C -f -G -g -K -k -M -N -n -q -s -T -t -V -v -X -x -Y -y -B= -b= -c= -D= -E= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -P= -Q= -R= -S= -W= -w=
 rsh,mosh           | elsewhere joined skip=1 | -l= -n -p= --ssh= --port=
 docker,podman,nerdctl | globals | -c= --context= -H= --host= --config= -D --debug -l= --log-level= --tls --tlscacert= --tlscert= --tlskey= --tlsverify --connection= --url= --namespace= -n=
+docker,podman,nerdctl compose | globals | -f= --file= -p= --project-name= --profile= --env-file= --project-directory= --ansi= --verbose
 docker,podman,nerdctl exec | elsewhere skip=1 describe | -d -i -t -u= -e= -w= --detach --detach-keys= --env= --env-file= --interactive --privileged --tty --user= --workdir=
 docker,podman,nerdctl container exec | elsewhere skip=1 describe | -d -i -t -u= -e= -w= --detach --detach-keys= --env= --env-file= --interactive --privileged --tty --user= --workdir=
 docker,podman,nerdctl run,create | elsewhere skip=1 describe loose | -d -i -t -P -q -a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --cap-add= --cap-drop= --cidfile= --cpus= --detach --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --init --interactive --ip= --ipc= --label= --link= --log-driver= --log-opt= --mac-address= --memory= --mount= --name= --net= --network= --network-alias= --no-healthcheck --oom-kill-disable --pid= --pids-limit= --platform= --privileged --publish= --publish-all --pull= --quiet --read-only --restart= --rm --runtime= --security-opt= --shm-size= --sig-proxy --stop-signal= --stop-timeout= --sysctl= --tmpfs= --tty --ulimit= --user= --userns= --uts= --volume= --volumes-from= --workdir=
@@ -82,7 +84,7 @@ conda,mamba,micromamba run | other describe | -n= -p= --name= --prefix= --no-cap
 bundle exec        | other describe | --keep-file-descriptors
 mise,rtx,asdf,nix,devbox,nvm,fnm,volta,rbenv,pyenv,opam exec,x,develop,shell,run | other describe loose needs=-- |
 nix-shell          | other option=--run describe | --run= --command= -p= -A= -E= -I= --pure --packages=
-go-wrapper,gdb     | other needs=--args describe | --args -q -batch -ex= -x=
+gdb                | other describe | --args -q -batch -ex= -x=
 heroku,fly,flyctl run,ssh | elsewhere describe loose |
 gcloud compute ssh | elsewhere option=--command describe | --command= --zone= --project= --tunnel-through-iap
 rtk,nq,tsp,pueue   | other loose |

@@ -9,8 +9,6 @@ import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
 import { textOf } from './words.js';
 
-export { prefixArity } from './arity.js';
-
 const unknown: CommandKnowledge = { onlyReads: false, paths: [], urls: [], findings: [], inner: [] };
 
 /**

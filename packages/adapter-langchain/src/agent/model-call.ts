@@ -1,18 +1,23 @@
-/** Before the model is called: it is offered what some call could pass. A hidden tool is gated all the same. */
+/** Around the call of the model: what it is offered, and what it reads. A hidden tool is gated all the same. */
 
 import { type AIMessage, type BaseMessage, AIMessage as Message } from '@langchain/core/messages';
-import { getCurrentTaskInput } from '@langchain/langgraph';
+import { Command, getCurrentTaskInput } from '@langchain/langgraph';
 import { isPermissionEngine } from '@sallyport/engine';
+import { noCheckpointer } from '../ask-step.js';
 import { contextOf, type GateCore } from '../core.js';
-import { currentConfig, requestOf, stepOf } from '../request.js';
+import { decideStep } from '../decide-step.js';
+import { closeOpenCalls } from '../open-calls.js';
+import { currentConfig, type RunConfig, requestOf, stepOf } from '../request.js';
 import { readStepState } from '../step-state.js';
+import { tellDecisions } from '../stream-events.js';
 import type { ToolLike } from '../tool-input.js';
 
 interface ModelRequest {
   readonly tools: readonly unknown[];
+  readonly messages: readonly BaseMessage[];
 }
 
-export async function offerTools<R extends ModelRequest, A>(
+export async function guardModelCall<R extends ModelRequest, A>(
   core: GateCore,
   request: R,
   handler: (request: R) => A | Promise<A>,
@@ -20,10 +25,50 @@ export async function offerTools<R extends ModelRequest, A>(
   const waiting = unansweredStep();
   // The same message again: its open questions are asked once more, without asking the model.
   if (waiting !== undefined) return waiting as A;
+  const config = currentConfig();
+  requireWayToAsk(core, config);
   const tools = request.tools as readonly ToolLike[];
   core.tools.add(tools);
   const offered = await offeredTools(core, tools);
-  return handler(offered.length === tools.length ? request : { ...request, tools: offered });
+  const repaired = await closeOpenCalls(core, request.messages, config);
+  const response = await handler({
+    ...request,
+    ...(offered.length === tools.length ? {} : { tools: offered }),
+    ...(repaired === undefined ? {} : { messages: repaired }),
+  });
+  return Message.isInstance(response) ? ((await freeze(core, response)) as A) : response;
+}
+
+/**
+ * Decides the calls at once, so that the questions are in the same checkpoint as the message. A command that leaves the message
+ * out stands for the message and its update.
+ */
+async function freeze(core: GateCore, message: AIMessage): Promise<AIMessage | Command> {
+  const config = currentConfig();
+  identify(message);
+  const { step, questions, decided } = await decideStep(core, [message], config);
+  tellDecisions(config, step, decided);
+  if (questions.length === 0) return message;
+  return new Command({ update: { _sallyport: { step, questions, problems: [], again: false } } });
+}
+
+/** LangGraph gives messages without an id one later; the step needs it now. */
+function identify(message: AIMessage): void {
+  if (typeof message.id === 'string') return;
+  message.id = crypto.randomUUID();
+  message.lc_kwargs.id = message.id;
+}
+
+/**
+ * Sessions of the host's know themselves how they ask; there it shows when it comes to it.
+ *
+ * @throws SallyportError `options-invalid` where the gate would have to ask and has no way to.
+ */
+function requireWayToAsk({ options, ledgers, engine }: GateCore, { configurable }: RunConfig): void {
+  const { enforce, policy } = engine;
+  if (ledgers.lasting) return;
+  if (!enforce || policy.mode === 'dontAsk' || options.canAsk === false || options.onAsk !== undefined) return;
+  if (configurable?.__pregel_checkpointer === undefined) throw noCheckpointer();
 }
 
 /** Read from the graph itself: early versions of LangChain hand no private state to this hook. */

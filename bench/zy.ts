@@ -1,0 +1,2 @@
+import { measureMemory } from './sessions/memory.js';
+await measureMemory();

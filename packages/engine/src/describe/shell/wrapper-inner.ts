@@ -1,0 +1,108 @@
+/** Finds the command in the arguments of a wrapper: as words of its own, or as the text of a script. */
+
+import type { PartialWord, Word } from '../word.js';
+import { type Arguments, readArguments } from './programs/arguments.js';
+import { noOptions, type Wrapper, wrapperProgram } from './wrapper-grammar.js';
+
+/** A line of the table that speaks of a call, and the arguments behind its subcommand. */
+export interface Use {
+  readonly wrapper: Wrapper;
+  readonly args: Arguments;
+}
+
+export function findUse(name: string, words: readonly Word[]): Use | undefined {
+  const program = wrapperProgram(name);
+  if (program === undefined) return undefined;
+  let wrapper = program.uses.get('');
+  let rest = words;
+  for (let path = '', level = 0; wrapper === undefined; level++) {
+    const args = readArguments(rest, program.globals.get(path) ?? noOptions, true);
+    const [sub, ...behind] = [...args.operands, ...args.rest];
+    if (typeof sub !== 'string' || level === 2) return undefined;
+    path = path === '' ? sub : `${path} ${sub}`;
+    rest = behind;
+    wrapper = program.uses.get(path);
+  }
+  return { wrapper, args: readArguments(rest, wrapper.grammar, true) };
+}
+
+/** The words of the command, or scripts. */
+export type Inner = { readonly words: readonly Word[] } | { readonly scripts: readonly Word[] };
+
+/** `undefined` where there is no command: then the program is no wrapper here. */
+export function findInner({ wrapper, args }: Use): Inner | undefined {
+  const operands = [...args.operands, ...args.rest];
+  const scripts = args.options.flatMap(({ spec, value }) =>
+    spec.effects.includes('exec') && value !== undefined ? [value] : [],
+  );
+  if (wrapper.option !== undefined) scripts.push(...optionValues(wrapper.option, args, operands));
+  if (wrapper.marks.has('text')) scripts.push(...operands);
+  if (scripts.length > 0) return { scripts };
+  if (wrapper.option !== undefined) return undefined;
+  const words = commandWords(wrapper, args, operands);
+  if (wrapper.marks.has('dash-c') && words[0] === '-c' && words[1] !== undefined) return { scripts: [words[1]] };
+  return words.length > 0 || wrapper.marks.has('items') ? { words } : undefined;
+}
+
+function commandWords({ needs, skip, marks }: Wrapper, args: Arguments, operands: readonly Word[]): readonly Word[] {
+  if (needs !== undefined) {
+    const at = operands.indexOf(needs);
+    return args.dashes === undefined && at < 0 ? [] : operands.slice(at + 1);
+  }
+  return [...(marks.has('split') ? splitString(args) : []), ...operands.slice(skip)];
+}
+
+/** Values of an option that may stand behind operands too: `su user -c 'cmd'`. */
+function optionValues(option: string, { options }: Arguments, operands: readonly Word[]): Word[] {
+  const names = [option, ...(longNames.get(option) ?? [])];
+  const found = options.flatMap(({ spec, value }) => (names.includes(spec.name) && value !== undefined ? [value] : []));
+  operands.forEach((word, at) => {
+    if (typeof word !== 'string') return;
+    if (names.includes(word)) found.push(operands[at + 1] ?? null);
+    const name = names.find((long) => word.startsWith(`${long}=`));
+    if (name !== undefined) found.push(word.slice(name.length + 1));
+  });
+  return found;
+}
+
+const longNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['-c', ['--command', '--session-command']],
+  ['-x', ['--exec']],
+  ['--run', ['--command']],
+]);
+
+/** `env -S 'cmd args'`; what is not plain words is not known. */
+function splitString({ options }: Arguments): Word[] {
+  const given = options.find(({ spec }) => spec.name === '-S' || spec.name === '--split-string');
+  if (given === undefined) return [];
+  const { value } = given;
+  return typeof value === 'string' && /^[\w ./:=,@%+-]*$/.test(value)
+    ? value.split(' ').filter((word) => word !== '')
+    : [null];
+}
+
+const someWords: PartialWord = { parts: ['', ''], from: 'value', splits: true, text: '…' };
+
+/** The command with the arguments that `xargs` reads: behind it, or where `-I` says. */
+export function withItems(words: readonly Word[], { options }: Arguments): readonly Word[] {
+  const command = words.length === 0 ? ['echo'] : words;
+  const given = options.find(({ spec }) => ['-I', '-i', '--replace'].includes(spec.name));
+  const mark = given === undefined ? null : (given.value ?? '{}');
+  if (typeof mark !== 'string' || mark === '') return [...command, someWords];
+  return command.map((word) =>
+    typeof word === 'string' && word.includes(mark)
+      ? { parts: word.split(mark), from: 'value', splits: false, text: word }
+      : word,
+  );
+}
+
+/** The script that a wrapper makes of its words; `null` where it is not known. */
+export function joinWords(words: readonly Word[], { marks }: Wrapper): Word {
+  const end = marks.has('items') ? words.findIndex((word) => typeof word === 'string' && word.startsWith(':::')) : -1;
+  const command = end < 0 ? words : words.slice(0, end);
+  if (command.length === 0 || command.some((word) => typeof word !== 'string')) return null;
+  const script = command.join(' ');
+  if (!marks.has('items')) return script;
+  // What parallel puts in, it quotes.
+  return script.includes('{') ? script.replace(/\{[^{} ]*\}/g, '"$item"') : `${script} "$item"`;
+}
