@@ -1,2 +1,3 @@
 import { measureMemory } from './sessions/memory.js';
+
 await measureMemory();

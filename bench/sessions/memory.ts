@@ -4,35 +4,35 @@ import { createMemoryStore, fingerprint, PermissionEngine } from '@sallyport/eng
 import { inTurns } from './turns.js';
 
 const name = 'write_file';
-/** As a model writes one: a path and 400 characters of a file. New for each call, as it is in life. */
-const inputOf = (index: number) => ({
-  path: 'src/app/main.ts',
-  content: `export const version = ${index};\n`.padEnd(
-    400,
-    'export function add(a: number, b: number) { return a + b; }\n',
+const body = 'export function add(a: number, b: number) { return a + b; }\n';
+
+/** As a model writes them: a path and 400 characters of a file, another one for each call; parsed, as tool inputs are. */
+const inputs: readonly unknown[] = Array.from({ length: 200 }, (_, index) =>
+  JSON.parse(
+    JSON.stringify({ path: 'src/app/main.ts', content: `export const version = ${index};\n`.padEnd(400, body) }),
   ),
-});
+);
 
 export async function measureMemory(): Promise<void> {
   const engine = new PermissionEngine(
     { tools: { write_file: 'file-write' }, allow: ['write_file(src/**)'] },
     { environment: { cwd: '/w', home: '/home/u', platform: 'linux' } },
   );
-  const probe = engine.checkSync({ name, input: inputOf(0) });
+  const probe = engine.checkSync({ name, input: inputs[0] });
   if (probe.behavior !== 'allow') throw new Error(`the bench would measure the wrong thing: ${probe.message}`);
 
   const times = await inTurns(
     {
-      fingerprint(count) {
-        for (let index = 0; index < count; index++) fingerprint(name, inputOf(index));
+      fingerprint() {
+        for (const input of inputs) fingerprint(name, input);
       },
-      async check(count) {
-        for (let index = 0; index < count; index++) await engine.check({ name, input: inputOf(index) });
+      async check() {
+        for (const input of inputs) await engine.check({ name, input });
       },
-      async session(count) {
+      async session() {
         const session = engine.session({ id: 'chat', store: createMemoryStore() });
-        for (let index = 0; index < count; index++) {
-          const call = { id: `call-${index}`, name, input: inputOf(index) };
+        for (const [index, input] of inputs.entries()) {
+          const call = { id: `call-${index}`, name, input };
           await session.evaluate(call);
           const claim = await session.claim(call);
           if (!claim.ok) throw new Error(claim.modelMessage);
@@ -40,7 +40,7 @@ export async function measureMemory(): Promise<void> {
         }
       },
     },
-    { rounds: 60, count: 400 },
+    { rounds: 150, count: inputs.length },
   );
   const line = (what: string, time: number) =>
     console.log(

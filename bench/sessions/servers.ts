@@ -50,7 +50,8 @@ async function count(name: string, open: () => Promise<Client>): Promise<void> {
     const before = client.requests();
     await transition(session);
     const sent = client.requests() - before;
-    if (sent !== tally.writes + tally.reads) throw new Error(`${name} sent ${sent} requests for ${JSON.stringify(tally)}`);
+    if (sent !== tally.writes + tally.reads)
+      throw new Error(`${name} sent ${sent} requests for ${JSON.stringify(tally)}`);
     const beside = tally.reads === 0 ? '' : `, after ${tally.reads} read${tally.reads === 1 ? '' : 's'}`;
     console.log(`${`${name}: ${what}`.padEnd(52)}${`${tally.writes}`.padStart(9)}${beside}`);
   }

@@ -17,9 +17,9 @@ import { openCalls, withInputs } from './model-calls.js';
 import { questionPayload } from './question-payload.js';
 import { refusalMessage } from './refusals.js';
 import type { RunConfig } from './request.js';
+import { isSame } from './same-json.js';
 import type { FrozenQuestion, StepState } from './step-state.js';
 import { tellDecisions } from './stream-events.js';
-import { isSame } from './tool-input.js';
 
 export interface AskedStep {
   /** Results of what was refused. */
@@ -61,6 +61,7 @@ export async function askStep(
   if (decisions.some(({ behavior }) => behavior === 'ask')) {
     const payload = questionPayload(await shownRequests(at, questions), state.problems);
     problems = await take(core, at, questions, ask(interrupt, payload));
+    // As they stand now: an answer may have settled other questions too, by a rule that it had remembered.
     decisions = await evaluate();
   }
   const settled = questions.flatMap(({ call }, index) => {

@@ -9,7 +9,8 @@ import { messageOfCall } from './model-calls.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import { type Ran, runCall } from './run-call.js';
-import { isSame, type ToolLike, toolInput } from './tool-input.js';
+import { isSame } from './same-json.js';
+import { type ToolLike, toolInput } from './tool-input.js';
 
 /** LangChain's tools, as far as the gate replaces something in them. */
 export interface CallableTool extends ToolLike {

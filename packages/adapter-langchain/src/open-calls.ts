@@ -14,7 +14,9 @@ export async function closeOpenCalls(
   const closed: BaseMessage[] = [];
   for (const [at, message] of messages.entries()) {
     closed.push(message);
-    if (!AIMessage.isInstance(message) || at === messages.length - 1) continue;
+    // Its calls may still run as long as nothing but results came after it.
+    if (!AIMessage.isInstance(message) || messages.slice(at + 1).every((later) => ToolMessage.isInstance(later)))
+      continue;
     const answered = resultsAfter(messages, at);
     const open = (message.tool_calls ?? []).filter(({ id }) => id !== undefined && !answered.has(id));
     if (open.length === 0) continue;

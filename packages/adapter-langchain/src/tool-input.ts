@@ -4,7 +4,7 @@
  */
 
 import { interopSafeParseAsync, isInteropZodSchema } from '@langchain/core/utils/types';
-import { fingerprint, isSallyportError } from '@sallyport/engine';
+import { isSame } from './same-json.js';
 
 /** A tool, as far as the gate looks at it. Provider tools are plain objects with a `type`. */
 export interface ToolLike {
@@ -47,17 +47,6 @@ export async function toolInput(tool: ToolLike | undefined, args: unknown): Prom
   const repeatable = second.success && again.success && isSame(parsed, second.data) && isSame(parsed, again.data);
   if (repeatable) return { input: parsed };
   return isRecord(parsed) ? { input: args, parsed } : { input: args };
-}
-
-/** Whether both are the same JSON data; what is not JSON equals nothing. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  try {
-    return fingerprint('', one) === fingerprint('', other);
-  } catch (error) {
-    if (isSallyportError(error, 'input-invalid')) return false;
-    throw error;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -172,7 +172,11 @@ describe('a restart between question and answer', () => {
   it('keeps a no, also where the rules would allow the call now', async () => {
     const { before } = restart();
     await before.start();
-    const loosened = setUp({ source: { allow: ['*'] }, steps: ['done'], checkpointer: before.checkpointer });
+    const loosened = setUp({
+      source: { allow: ['*'], deny: ['deny_rm'] },
+      steps: ['done'],
+      checkpointer: before.checkpointer,
+    });
     const asks = loosened.gate.pending(await loosened.agent.graph.getState(loosened.config));
     const { messages } = await loosened.resume(
       loosened.gate.resume(

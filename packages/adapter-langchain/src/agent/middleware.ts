@@ -56,6 +56,7 @@ async function afterModel(core: GateCore, messages: readonly BaseMessage[], stat
     };
   }
   if (before === undefined) {
+    if (refusals.length === 0 && repaired.length === 0) return undefined;
     const jump = areAnswered(open, refusals) ? { jumpTo: 'model' } : {};
     return { messages: [...repaired, ...refusals], ...jump };
   }

@@ -8,7 +8,8 @@ import { messageOfCall } from '../model-calls.js';
 import { refusalMessage } from '../refusals.js';
 import { currentConfig, stepOf } from '../request.js';
 import { runCall } from '../run-call.js';
-import { isSame, type ToolLike, toolInput } from '../tool-input.js';
+import { isSame } from '../same-json.js';
+import { type ToolLike, toolInput } from '../tool-input.js';
 import { sealTool } from './seal-tool.js';
 import { asToolError } from './tool-error.js';
 

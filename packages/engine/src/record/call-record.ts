@@ -37,28 +37,6 @@ export interface CallRecord {
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
 }
 
-/** The members that are written, each of them: a new one that is missing here does not compile. */
-const members: Readonly<Record<Exclude<keyof CallRecord, 'decision' | 'changedAt'>, true>> = {
-  state: true,
-  toolCallId: true,
-  toolName: true,
-  agentPath: true,
-  step: true,
-  group: true,
-  position: true,
-  announced: true,
-  decided: true,
-  input: true,
-  edited: true,
-  rulesVersion: true,
-  createdAt: true,
-  expiresAt: true,
-  outcome: true,
-  by: true,
-  remember: true,
-};
-const names = Object.keys(members) as (keyof typeof members)[];
-
 /** A record's JSON text, and of that what can be used again: the decision is most of it and seldom changes. */
 export interface RecordText {
   readonly text: string;
@@ -66,18 +44,14 @@ export interface RecordText {
   readonly decisionText: string;
 }
 
-/** JSON text, put together from parts: this is most of what a transition costs. */
+/** JSON text, put together from two parts: this is most of what a transition costs. */
 export function encodeRecord(record: CallRecord, changedAt: number, before: RecordText | undefined): RecordText {
   const { decision } = record;
-  let text = `{"changedAt":${changedAt}`;
-  for (const name of names) {
-    const value = record[name];
-    if (value !== undefined) text += `,"${name}":${JSON.stringify(value)}`;
-  }
   // A decision of the engine has the input too; that is kept apart, and only where it is needed.
   const decisionText =
     before?.decision === decision ? before.decisionText : JSON.stringify({ ...decision, input: undefined });
-  return { text: `${text},"decision":${decisionText}}`, decision, decisionText };
+  const rest = JSON.stringify({ ...record, changedAt, decision: undefined });
+  return { text: `${rest.slice(0, -1)},"decision":${decisionText}}`, decision, decisionText };
 }
 
 export function decodeRecord(key: string, value: string): CallRecord {

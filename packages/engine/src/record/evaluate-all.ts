@@ -53,6 +53,12 @@ async function announceAll(
   together: Omit<Place, 'position'>,
   options: EvaluateOptions,
 ): Promise<readonly Announced[]> {
+  const [only] = calls;
+  if (only !== undefined && calls.length === 1) {
+    const one = await announce(core, only, { ...together, position: 0 }, options);
+    one.tell();
+    return [one];
+  }
   const outcomes = await Promise.allSettled(
     calls.map((call, position) => announce(core, call, { ...together, position }, options)),
   );

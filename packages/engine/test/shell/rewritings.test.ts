@@ -99,7 +99,7 @@ describe.each(Object.entries(around))('%s', (_, rewrite) => {
 
 describe.each(Object.entries(inFront))('%s', (_, rewrite) => {
   it('loses nothing', () => {
-    const simple = rows.filter(({ command }) => isSimple(command));
+    const simple = movable.filter(({ command }) => isSimple(command));
     expect(simple.length).toBeGreaterThan(200);
     expect(
       simple

@@ -1,14 +1,15 @@
-/** Brace expansion: `{a,b}` and `{1..3}` are several words. Only plain text is expanded here; quotes and variables inside are left to the caller. */
+/** Brace expansion: `{a,b}` and `{1..3}` are several words. Only plain and quoted text is expanded here; anything else is not known. */
 
 /** The alternatives, or `undefined` where they are not plain text or more than `most`. */
 export function expandBraces(text: string, most: number): string[] | undefined {
-  if (!plain.test(text)) return undefined;
+  if (!plain.test(text) || (text.includes('~') && /['"\\]/.test(text))) return undefined;
   const reader = { text, at: 0, most };
   const words = readBrace(reader);
   return reader.at === text.length ? words : undefined;
 }
 
-const plain = /^[A-Za-z0-9_./~:+%@=,{}-]*$/;
+/** Letters, and quotes around text that holds none. A quoted `~` would have to be told from one that is not. */
+const plain = /^(?:[A-Za-z0-9_./:+%@=,~{}-]|\\[^\n]|'[^'\n]*'|"[^"$`\\\n]*")*$/;
 const deepest = 16;
 
 interface Reader {
@@ -42,9 +43,24 @@ function readBrace(reader: Reader, depth = 0): string[] | undefined {
       if (commas === 0) return expandRange(body, reader.most);
       choices.push(...open);
       return choices.length > reader.most ? undefined : choices;
-    } else open = open.map((head) => head + char);
+    } else {
+      const text = char === '\\' ? reader.text.charAt(reader.at++) : isQuote(char) ? readQuoted(reader, char) : char;
+      open = open.map((head) => head + text);
+    }
   }
   return undefined;
+}
+
+function isQuote(char: string): boolean {
+  return char === "'" || char === '"';
+}
+
+/** Reads up to the closing quote; the pattern made sure that there is one. */
+function readQuoted(reader: Reader, quote: string): string {
+  const end = reader.text.indexOf(quote, reader.at);
+  const text = reader.text.slice(reader.at, end);
+  reader.at = end + 1;
+  return text;
 }
 
 /** `1..5`, `a..e`, `01..10`, with a step behind another `..`. */

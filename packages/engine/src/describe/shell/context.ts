@@ -29,7 +29,6 @@ export class Walk {
   readonly findings: Finding[] = [];
   readonly environment: Environment;
   readonly state: State;
-  readonly home: string;
   /** Files that were written so far, to notice when one of them is run. */
   readonly written = new Set<string>();
   /** How often loops and functions may still be walked once more than they are written. */
@@ -48,6 +47,8 @@ export class Walk {
   input: Input = 'none';
   /** On another machine, or in a container. */
   elsewhere = false;
+  /** How many programs that run others lie around this command. */
+  wrapped = 0;
   /** How many texts lie around this one (`bash -c`, `eval`). */
   depth = 0;
   /** Whether this runs in the background or as part of a pipeline. */
@@ -63,7 +64,6 @@ export class Walk {
   /** Set while the positions of nodes mean another text than the call's: then everything stands here. */
   #span: Span | undefined;
   readonly #start: KnownPath;
-  readonly #startText: string | undefined;
 
   constructor(
     readonly host: Host,
@@ -76,9 +76,12 @@ export class Walk {
     this.#text = text;
     this.state = new State(cwd);
     this.#start = cwd;
-    this.#startText = typeof cwd === 'string' ? normalPath(cwd, this.environment.platform) : undefined;
-    const home = absolutePath('~', null, host.environment);
-    this.home = typeof home === 'string' ? home : host.environment.home;
+  }
+
+  /** The home folder as a path. */
+  get home(): string {
+    const home = absolutePath('~', null, this.environment);
+    return typeof home === 'string' ? home : this.environment.home;
   }
 
   /** The text that positions of nodes mean. */
@@ -99,7 +102,9 @@ export class Walk {
   get moved(): boolean {
     const { cwd } = this.state;
     if (cwd === this.#start) return false;
-    return typeof cwd !== 'string' || normalPath(cwd, this.environment.platform) !== this.#startText;
+    if (typeof cwd !== 'string' || typeof this.#start !== 'string') return true;
+    const { platform } = this.environment;
+    return normalPath(cwd, platform) !== normalPath(this.#start, platform);
   }
 
   /** Where positions lead: what `within` takes to come back here. */

@@ -61,9 +61,9 @@ function mayBeSeveral(word: Call['words'][number]): boolean {
 
 /** Functions that nobody called are still there for whoever does: what they would do counts, wherever they run. */
 export function walkUncalled(walk: Walk): void {
+  if (walk.uncalled.size > 0) walk.state.jump();
   for (const body of walk.uncalled) {
     walk.uncalled.delete(body);
-    walk.state.forget();
     walk.active.add(body);
     body();
     walk.active.delete(body);

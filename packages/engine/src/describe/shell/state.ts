@@ -21,11 +21,15 @@ interface Change {
   readonly before: Entry;
 }
 
+const nothing: ReadonlySet<string> = new Set();
+const mostForgotten = 100;
+
 export class State {
   readonly #entries = new Map<string, Entry>();
   readonly #journal: Change[] = [];
   /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
   #jumped = false;
+  #forgotten = 0;
 
   constructor(cwd: KnownPath | null) {
     this.#entries.set('cwd', cwd);
@@ -65,12 +69,16 @@ export class State {
 
   /** Text that nobody knows may have run in this shell: nothing is certain any more. */
   forget(): void {
+    if (this.#jumped) return;
+    // Forgetting costs as much as is known; who makes us forget again and again does not get to know anything again.
+    this.#forgotten++;
+    if (this.#forgotten > mostForgotten) this.#jumped = true;
     for (const key of this.#entries.keys()) this.#blur(key);
   }
 
   jump(): void {
-    this.#jumped = true;
     this.forget();
+    this.#jumped = true;
   }
 
   /** Runs `body` as in a process of its own: what it changes is gone afterwards. */
@@ -101,7 +109,7 @@ export class State {
 
   /** The keys that were changed since the mark. */
   touchedSince(mark: number): ReadonlySet<string> {
-    return new Set(this.#journal.slice(mark).map(({ key }) => key));
+    return mark === this.#journal.length ? nothing : new Set(this.#journal.slice(mark).map(({ key }) => key));
   }
 
   /** The keys that `body` would change, without changing them. */

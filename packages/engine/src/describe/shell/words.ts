@@ -184,7 +184,7 @@ const noWord: WordNode = { type: 'Word', text: '', value: '', pos: -1, end: -1 }
 
 /** One word for each alternative of a brace. */
 function multiply(walk: Walk, builders: WordBuilder[], part: WordPart & { type: 'BraceExpansion' }): WordBuilder[] {
-  const choices = part.parts === undefined ? expandBraces(part.text, mostWords) : undefined;
+  const choices = expandBraces(part.text, mostWords);
   if (choices !== undefined && choices.length * builders.length <= mostWords) {
     return builders.flatMap((builder) => choices.map((choice) => builder.copy().add(choice, meansHome(choice, true))));
   }

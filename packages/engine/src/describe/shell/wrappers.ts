@@ -46,7 +46,13 @@ function describeWrapper(walk: Walk, call: Call, program: string, { wrapper }: U
   walk.find('privilege-escalation', `"${program}" runs commands with other rights`, call.span, operation);
 }
 
+const deepest = 16;
+
 function runInner(walk: Walk, call: Call, use: Use, inner: Inner, sure: boolean): void {
+  if (walk.wrapped === deepest) {
+    walk.opaque('more programs run each other than are followed', call.span);
+    return;
+  }
   const outer = walk.elsewhere;
   const body = (): void => {
     if (use.wrapper.kind === 'elsewhere') {
@@ -57,9 +63,11 @@ function runInner(walk: Walk, call: Call, use: Use, inner: Inner, sure: boolean)
     if ('words' in inner) runWords(walk, call, use, inner.words, sure);
     else for (const script of inner.scripts) runScriptOf(walk, call, script);
   };
+  walk.wrapped++;
   // `command cd x` moves this very shell.
   if (use.wrapper.kind === 'shell') body();
   else walk.state.apart(body);
+  walk.wrapped--;
   walk.elsewhere = outer;
 }
 
