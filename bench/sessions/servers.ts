@@ -60,9 +60,18 @@ async function count(name: string, open: () => Promise<Client>): Promise<void> {
 
 function tallied(store: SessionStore, tally: { writes: number; reads: number }): SessionStore {
   return {
-    read: (key) => (tally.reads++, store.read(key)),
-    list: (prefix) => (tally.reads++, store.list(prefix)),
-    write: (key, value, expected) => (tally.writes++, store.write(key, value, expected)),
+    read(key) {
+      tally.reads++;
+      return store.read(key);
+    },
+    list(prefix) {
+      tally.reads++;
+      return store.list(prefix);
+    },
+    write(key, value, expected) {
+      tally.writes++;
+      return store.write(key, value, expected);
+    },
   };
 }
 

@@ -16,8 +16,11 @@ export interface ParsedAnswers {
   readonly problems: readonly string[];
 }
 
-/** `asked`: the calls in the order in which they were shown. */
-export function parseAnswers(value: unknown, asked: readonly Asked[]): ParsedAnswers {
+/**
+ * @param asked The calls in the order in which they were shown.
+ * @param shared The same answer goes to others too, so that only decisions with a name say whom they mean.
+ */
+export function parseAnswers(value: unknown, asked: readonly Asked[], shared = false): ParsedAnswers {
   if (isRecord(value) && value.__agui_cancelled__ === true) {
     return { answers: asked.map((call) => bind({ behavior: 'deny' }, call)), problems: [] };
   }
@@ -25,6 +28,12 @@ export function parseAnswers(value: unknown, asked: readonly Asked[]): ParsedAns
   if (items === undefined)
     return { answers: [], problems: ['The answer is neither a list of decisions nor one that names its call.'] };
   const named = items.filter((item) => idOf(item) !== undefined);
+  if (named.length === 0 && shared) {
+    return {
+      answers: [],
+      problems: ['Others may be waiting for an answer too: say which call it is about ("toolCallId").'],
+    };
+  }
   if (named.length === 0) return inOrder(items, asked);
   const unnamed = items.length - named.length;
   const problems =

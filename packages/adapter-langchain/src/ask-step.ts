@@ -5,21 +5,22 @@
 
 import type { AIMessage, BaseMessage, ToolMessage } from '@langchain/core/messages';
 import {
+  type AnswerResult,
   type Decision,
   fingerprint,
   type PermissionAnswer,
   type PermissionRequest,
   SallyportError,
 } from '@sallyport/engine';
-import { parseAnswers } from './answers.js';
+import { type Asked, parseAnswers } from './answers.js';
 import { answerOptionsOf, type GateCore, openStep } from './core.js';
 import { openCalls, withInputs } from './model-calls.js';
 import { questionPayload } from './question-payload.js';
 import { refusalMessage } from './refusals.js';
-import type { RunConfig } from './request.js';
+import { isPlainResume, nestedAgent, type RunConfig } from './request.js';
 import { isSame } from './same-json.js';
 import type { FrozenQuestion, StepState } from './step-state.js';
-import { tellDecisions } from './stream-events.js';
+import { type DecidedCall, tellDecisions } from './stream-events.js';
 
 export interface AskedStep {
   /** Results of what was refused. */
@@ -50,77 +51,101 @@ export async function askStep(
     return { refusals: [], edited: [], state: undefined, stopped: false };
 
   const at = await openStep(core, config, state.step);
-  // A restart, and the rules no longer ask? The person was asked; what they say counts.
-  const evaluate = () =>
-    at.session.evaluate(
-      questions.map(({ call }) => call),
-      { ...at.evaluateOptions, step: state.step, askAnyway: 'a person was asked about it' },
-    );
-  let decisions = await evaluate();
+  const settled = new Map<string, Decision>();
+  const look = async (some: readonly FrozenQuestion[]) => {
+    const calls = some.map(({ call }) => call);
+    // A restart, and the rules no longer ask? The person was asked; what they say counts.
+    const askAnyway = 'a person was asked about it';
+    const decisions = await at.session.evaluate(calls, { ...at.evaluateOptions, step: state.step, askAnyway });
+    for (const [index, { id }] of calls.entries()) settled.set(id, decisions[index] as Decision);
+  };
   let problems: readonly string[] = [];
-  if (decisions.some(({ behavior }) => behavior === 'ask')) {
-    const payload = questionPayload(await shownRequests(at, questions), state.problems);
-    problems = await take(core, at, questions, ask(interrupt, payload));
-    // As they stand now: an answer may have settled other questions too, by a rule that it had remembered.
-    decisions = await evaluate();
+  let requests = await shownRequests(at, questions, state.step);
+  const notAsking = questions.filter(({ call }) => requests.every(({ toolCallId }) => toolCallId !== call.id));
+  if (notAsking.length > 0) {
+    await look(notAsking);
+    requests = await shownRequests(at, questions, state.step);
   }
-  const settled = questions.flatMap(({ call }, index) => {
-    const decision = decisions[index] as Decision;
-    return decision.behavior === 'ask' ? [] : [{ call, decision }];
-  });
-  tellDecisions(config, state.step, settled);
-  return outcome(at, { ...state, questions, problems }, decisions, open.message);
+  if (requests.length > 0) {
+    const shared = await isShared(at, questions, config);
+    const value = ask(interrupt, questionPayload(requests, state.problems));
+    const parsed = parseAnswers(value, askedOf(questions), shared);
+    const results = await take(core, at, parsed.answers);
+    for (const result of results) if (result.ok) settled.set(result.toolCallId, result.decision);
+    problems = [...parsed.problems, ...results.flatMap((one) => (one.ok ? [] : [`${one.toolCallId}: ${one.message}`]))];
+    // What was not answered may have been settled by a rule that an answer had remembered, or elsewhere.
+    const unanswered = questions.filter(({ call }) => (settled.get(call.id)?.behavior ?? 'ask') === 'ask');
+    if (unanswered.length > 0) await look(unanswered);
+  }
+  const decided = questions.map(({ call }) => ({ call, decision: settled.get(call.id) as Decision }));
+  tellDecisions(
+    config,
+    state.step,
+    decided.filter(({ decision }) => decision.behavior !== 'ask'),
+  );
+  return outcome(at, { ...state, problems }, decided, open.message);
 }
 
 /** What is shown comes from the ledger, never from the checkpoint, in which anybody may have written. */
 async function shownRequests(
   { session, lasting }: StepOfCore,
   questions: readonly FrozenQuestion[],
+  step: string,
 ): Promise<readonly PermissionRequest[]> {
   const pending = await session.pending();
   return questions.flatMap(({ call }) => {
     const request = pending.find(
-      ({ toolCallId, agentPath }) => toolCallId === call.id && isSame(agentPath, session.agentPath),
+      (one) => one.toolCallId === call.id && one.step === step && isSame(one.agentPath, session.agentPath),
     );
     if (request === undefined) return [];
     return [lasting ? request : { ...request, suggestions: [] }];
   });
 }
 
-/** Gives the answers to the session. Returns why some could not be used. */
+/**
+ * Whether the answer may be meant for others too. LangGraph hands a plain `resume` to everyone who waits, so of several agents
+ * inside tools each would take a decision without a name for its own.
+ */
+async function isShared(
+  { ledger, lasting }: StepOfCore,
+  questions: readonly FrozenQuestion[],
+  config: RunConfig,
+): Promise<boolean> {
+  if (nestedAgent(config) === undefined || !isPlainResume(config)) return false;
+  return !lasting || (await ledger.pending()).length > questions.length;
+}
+
 async function take(
   core: GateCore,
   at: StepOfCore,
-  questions: readonly FrozenQuestion[],
-  value: unknown,
-): Promise<readonly string[]> {
-  const asked = questions.map(({ call, fingerprint }) => ({ toolCallId: call.id, fingerprint }));
-  const { answers, problems } = parseAnswers(value, asked);
-  const own = answers.map((answer): PermissionAnswer => ({ ...answer, agentPath: at.session.agentPath }));
+  answers: readonly PermissionAnswer[],
+): Promise<readonly AnswerResult[]> {
   const { context } = at.evaluateOptions;
-  const results = await at.session.answer(own, {
-    ...answerOptionsOf(core, at.request, at.lasting),
-    ...(context === undefined ? {} : { context }),
-  });
-  return [...problems, ...results.flatMap((result) => (result.ok ? [] : [`${result.toolCallId}: ${result.message}`]))];
+  return at.session.answer(
+    answers.map((answer) => ({ ...answer, agentPath: at.session.agentPath })),
+    { ...answerOptionsOf(core, at.request, at.lasting), ...(context === undefined ? {} : { context }) },
+  );
+}
+
+function askedOf(questions: readonly FrozenQuestion[]): readonly Asked[] {
+  return questions.map(({ call, fingerprint }) => ({ toolCallId: call.id, fingerprint }));
 }
 
 async function outcome(
   { session }: StepOfCore,
   state: StepState,
-  decisions: readonly Decision[],
+  decided: readonly DecidedCall[],
   message: AIMessage,
 ): Promise<AskedStep> {
   const refusals: ToolMessage[] = [];
   const left: FrozenQuestion[] = [];
   const edited = new Map<string, unknown>();
-  for (const [index, { call }] of state.questions.entries()) {
-    const decision = decisions[index] as Decision;
+  for (const { call, decision } of decided) {
     if (decision.behavior === 'deny') refusals.push(refusalMessage(call, decision.modelMessage));
     else if (decision.behavior === 'ask') left.push({ call, fingerprint: fingerprint(call.name, decision.input) });
     else if (!isSame(decision.input, call.input)) edited.set(call.id, decision.input);
   }
-  const stopped = await session.stopped(state.questions.map(({ call }) => call.id));
+  const stopped = await session.stopped(decided.map(({ call }) => call.id));
   return {
     refusals,
     edited: edited.size === 0 ? [] : [withInputs(message, edited)],

@@ -80,6 +80,7 @@ export async function openStep(core: GateCore, config: RunConfig, step: string |
   const session = agentsOf(core, config).reduce((outer, agent) => outer.subagent(agent), ledger.session);
   return {
     session,
+    ledger: ledger.session,
     lasting: ledger.lasting,
     request,
     evaluateOptions: { ...context, ...(step === undefined ? {} : { step }) },

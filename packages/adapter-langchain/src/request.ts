@@ -58,6 +58,12 @@ export function nestedAgent(config: RunConfig): string | undefined {
   return typeof name === 'string' && name !== '' ? name : 'sub-agent';
 }
 
+/** Whether the run was resumed with a value for everyone who waits, not with one for each interrupt. */
+export function isPlainResume({ configurable }: RunConfig): boolean {
+  const scratchpad = configurable?.__pregel_scratchpad as { readonly nullResume?: unknown } | undefined;
+  return scratchpad?.nullResume !== undefined;
+}
+
 /** The task of the outer graph in which this graph runs; empty for the outermost. The last part is the node itself. */
 function enclosingTask({ configurable }: RunConfig): string {
   const namespace = configurable?.checkpoint_ns;

@@ -2,6 +2,7 @@
 
 import { HumanMessage } from '@langchain/core/messages';
 import { tool } from '@langchain/core/tools';
+import { Command } from '@langchain/langgraph';
 import { type AgentMiddleware, createAgent } from 'langchain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -144,6 +145,25 @@ describe('two agents that ask at once', () => {
     expect(model.calls).toHaveLength(2);
   });
 
+  it.each(['a session', undefined])('one click does not approve both (%s)', async (session) => {
+    const ran: string[] = [];
+    const gate = createGate(policy, session === undefined ? {} : { session: () => session });
+    const child = (name: string, id: string) =>
+      delegateTo({ name, gate, ran, steps: [[{ id, name: 'ask_send', args: { v: name } }], `${name} done`] }, name);
+    const both: Step[] = [
+      [
+        { id: 'c1', name: 'delegate' },
+        { id: 'c3', name: 'other' },
+      ],
+      'done',
+    ];
+    const { start, resume } = setUp({ gate, ran, steps: both, tools: [child('delegate', 'd'), child('other', 'o')] });
+    await start();
+    const again = await resume(new Command({ resume: { decisions: [{ type: 'approve' }] } }));
+    expect(ran).toEqual([]);
+    expect(gate.pending(again)).toHaveLength(2);
+  });
+
   it('one answered: the other goes on asking', async () => {
     const ran: string[] = [];
     const gate = createGate(policy);
@@ -162,6 +182,30 @@ describe('two agents that ask at once', () => {
     const left = gate.pending(await resume(gate.resume([{ toolCallId: 'o', behavior: 'allow' }])));
     expect(ran).toEqual(['ask_send(other)']);
     expect(left.map(({ toolCallId }) => toolCallId)).toEqual(['d']);
+  });
+});
+
+describe('a decision without a name for the only question', () => {
+  it.each([
+    ['by interrupt id', undefined, (id: string) => ({ [id]: { decisions: [{ type: 'approve' }] } })],
+    [
+      'to the whole run, with a session that shows that it is the only one',
+      's',
+      () => ({ decisions: [{ type: 'approve' }] }),
+    ],
+  ])('counts %s', async (_, session, form) => {
+    const { start, resume, gate, ran } = family((one) => one, {}, session);
+    const [ask] = gate.pending(await start());
+    await resume(new Command({ resume: form(ask?.interruptId ?? '') }));
+    expect(ran).toContain('ask_send(child)');
+  });
+
+  it('asks for a name where others may wait', async () => {
+    const { start, resume, gate, ran } = family((one) => one);
+    await start();
+    const again = await resume(new Command({ resume: { decisions: [{ type: 'approve' }] } }));
+    expect(gate.pending(again)).toHaveLength(1);
+    expect(ran).not.toContain('ask_send(child)');
   });
 });
 

@@ -71,7 +71,7 @@ describe.each(await storeKinds())('processes that share a store: %s', (kind) => 
   });
 
   it('killed at any step, run a call at most once and lose nothing', { timeout: 600_000 }, async () => {
-    const every = long ? 1 : 11;
+    const every = long ? 1 : 31;
     for (let dieAt = 1; ; dieAt += every) {
       const place = newPlace[kind]();
       const effects = join(folder, `${dieAt}`);

@@ -149,8 +149,11 @@ function finish(
   const { facts, resolved } = describeCall(subject, tool, describe);
   if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
   const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
-  return {
-    ...directories,
+  const made: Case = {
+    projectDirectories: directories.projectDirectories,
+    namedDirectories: directories.namedDirectories,
+    insideDirectories: directories.insideDirectories,
+    gateFiles: directories.gateFiles,
     call: subject,
     tool,
     facts,
@@ -163,10 +166,10 @@ function finish(
     reads: given.parsed.reads,
     safety: given.parsed.safety,
     rules: given.rules,
-    ...(own === undefined ? {} : { verdict: own }),
     deciders: deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
     failures,
   };
+  return own === undefined ? made : { ...made, verdict: own };
 }
 
 /** A decider only tightens; one that fails or is late asks. */

@@ -30,9 +30,14 @@ export class FileLog {
   readonly #path: string;
   readonly #records = new RecordMap();
   #descriptor: number | undefined;
+  /** The open file; its numbers stay the same as long as it is open. */
+  #file: BigIntStats | undefined;
+  /** Bytes of the file at the last look; more than `#offset` where its last line has no end. */
+  #size = 0;
   /** Up to here the file is read; always the start of a line. */
   #offset = 0;
   #lines = 0;
+  #isFresh = false;
 
   constructor(path: string) {
     this.#path = path;
@@ -47,14 +52,25 @@ export class FileLog {
     return this.#lines > 1_000 && this.#lines > 4 * this.#records.size;
   }
 
+  /** Like `refresh`, once for all that is read in one go: nothing of another process can be heard of in between. */
+  refreshOnce(): void {
+    if (this.#isFresh) return;
+    this.refresh();
+    this.#isFresh = true;
+    queueMicrotask(() => {
+      this.#isFresh = false;
+    });
+  }
+
   /** Reads what other processes have written since. A last line without its end is left alone: it is still being written, or torn. */
   refresh(): void {
     const named = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
-    if (this.#descriptor !== undefined && !isSameFile(named, fstatSync(this.#descriptor, { bigint: true })))
-      this.close();
+    if (!isSameFile(named, this.#file)) this.close();
     if (named === undefined) return;
-    this.#descriptor ??= openSync(this.#path, constants.O_RDWR);
-    const size = Number(fstatSync(this.#descriptor).size);
+    this.#descriptor ??= this.#open(constants.O_RDWR);
+    // Of the open file: another may have the name by now.
+    this.#size = Number((isSameFile(named, this.#file) ? named : fstatSync(this.#descriptor)).size);
+    const size = this.#size;
     if (size === this.#offset) return;
     // Shorter than what was read: somebody else's hand was at it. Nothing known of it counts any more.
     if (size < this.#offset) {
@@ -71,10 +87,10 @@ export class FileLog {
   /** Appends records and waits until they are on the disk. Only with the lock, after `refresh`. */
   async append(records: readonly StoredRecord[]): Promise<void> {
     const isNew = this.#descriptor === undefined;
-    this.#descriptor ??= openSync(this.#path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    this.#descriptor ??= this.#open(constants.O_RDWR | constants.O_CREAT);
     const descriptor = this.#descriptor;
     // What a killed process left of its last line would spoil the next one.
-    if (Number(fstatSync(descriptor).size) > this.#offset) ftruncateSync(descriptor, this.#offset);
+    if (this.#size > this.#offset) ftruncateSync(descriptor, this.#offset);
     const text = (this.#offset === 0 ? header : '') + records.map(toLine).join('');
     const end = writeAll(descriptor, text, this.#offset);
     await syncData(descriptor);
@@ -82,6 +98,7 @@ export class FileLog {
     for (const record of records) this.#records.set(record);
     this.#lines += records.length;
     this.#offset = end;
+    this.#size = end;
   }
 
   /** Writes a new file that has one line for each key. Only with the lock, after `refresh`. */
@@ -102,9 +119,18 @@ export class FileLog {
   close(): void {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
     this.#descriptor = undefined;
+    this.#file = undefined;
+    this.#size = 0;
     this.#records.clear();
     this.#offset = 0;
     this.#lines = 0;
+    this.#isFresh = false;
+  }
+
+  #open(flags: number): number {
+    const descriptor = openSync(this.#path, flags, 0o600);
+    this.#file = fstatSync(descriptor, { bigint: true });
+    return descriptor;
   }
 
   #take(text: string): void {
@@ -165,6 +191,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function isSameFile(one: BigIntStats | undefined, other: BigIntStats): boolean {
-  return one !== undefined && one.ino === other.ino && one.dev === other.dev;
+function isSameFile(one: BigIntStats | undefined, other: BigIntStats | undefined): boolean {
+  return one?.ino === other?.ino && one?.dev === other?.dev;
 }

@@ -54,7 +54,7 @@ export function createFileStore(path: string, options: FileLockOptions = {}): Fi
 
   const current = (): FileLog['records'] => {
     try {
-      log.refresh();
+      log.refreshOnce();
     } catch (error) {
       throw storeError(file, error);
     }

@@ -15,7 +15,7 @@ import { denyRepeated } from './repeat-refused.js';
 import type { CallContext } from './session-engine.js';
 import { tellAnnounced, tellDecision } from './tell.js';
 import { requireState } from './transitions.js';
-import type { CallOutcome, SessionCall, StepId } from './types.js';
+import type { SessionCall, StepId } from './types.js';
 
 /** What came of announcing one call. */
 export interface Announced {
@@ -79,10 +79,10 @@ export async function announce(
     await expire(core, key);
     return announce(core, call, place, options);
   }
-  const { record, ...answer } = outcome;
-  if (record === undefined) return { ...answer, tell: nothing };
-  if (context !== undefined) core.contexts.set(key, context);
-  return { ...answer, tell: () => tellAnnounced(core, record, call, answer.decision, key) };
+  const { decision, isNew, asking, record } = outcome;
+  if (record !== undefined && context !== undefined) core.contexts.set(key, context);
+  const tell = record === undefined ? nothing : () => tellAnnounced(core, record, call, decision, key);
+  return asking === undefined ? { decision, isNew, tell } : { decision, isNew, asking, tell };
 }
 
 type Outcome = 'expired' | (Omit<Announced, 'tell'> & { readonly record?: CallRecord });
@@ -109,8 +109,12 @@ async function announceOn(
   }
   announcement.decided ??= withPrint(core, call, print, await decideCall(core, announcement));
   const record = newRecord(core, announcement, announcement.decided);
-  const asking = record.state === 'asking' ? { asking: key } : {};
-  return { record, result: { decision: announcement.decided.decision, isNew: true, record, ...asking } };
+  const { decision } = announcement.decided;
+  const isAsking = record.state === 'asking';
+  return {
+    record,
+    result: isAsking ? { decision, isNew: true, record, asking: key } : { decision, isNew: true, record },
+  };
 }
 
 /**
@@ -162,21 +166,23 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
   const behavior = core.engine.enforce ? decision.behavior : 'allow';
   const state = requireState('pending', behavior, call.id);
   const { askTimeout } = core.options;
-  return {
+  // Set one by one: spreading into an object is most of what building one costs.
+  const record: { -readonly [Name in keyof CallRecord]: CallRecord[Name] } = {
     state,
     toolCallId: call.id,
     toolName: call.name,
     agentPath: core.agentPath,
-    ...(step === undefined ? {} : { step }),
     group: place.group,
     position: place.position,
     announced: print,
     decided,
-    ...(state === 'asking' || (state === 'allowed' && decided !== print) ? { input: decision.input } : {}),
     decision,
     rulesVersion: core.rules.version,
     createdAt: place.at,
-    ...(state === 'asking' && askTimeout !== undefined ? { expiresAt: now + askTimeout } : {}),
-    ...(state === 'finished' ? { outcome: 'denied' satisfies CallOutcome } : {}),
   };
+  if (step !== undefined) record.step = step;
+  if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
+  if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;
+  if (state === 'finished') record.outcome = 'denied';
+  return record;
 }

@@ -18,7 +18,7 @@ export function findBash(): string | undefined {
  * `wait` stay: the texts cannot spell them.
  */
 const prelude = `
-command_not_found_handle() { printf '%s\\0' "$SALLY_AT" "$#" "\${@//$'\\n'/$'\\1'}" >&200; [[ $1 != a ]]; }
+command_not_found_handle() { printf '%s\\0' "$SALLY_AT" "$#" "\${@//$'\\n'/$'\\1\\2\\1'}" >&200; [[ $1 != a ]]; }
 FUNCNEST=2
 exec 200>>log 201<texts
 ulimit -t 2 -f 16384 2>/dev/null
@@ -63,7 +63,7 @@ function readLog(log: string, count: number): string[][][] {
     const size = Number(fields[at + 1]);
     if (fields[at] === 'end') return found;
     found[Number(fields[at])]?.push(
-      fields.slice(at + 2, at + 2 + size).map((argument) => argument.replaceAll('\u0001', '\n')),
+      fields.slice(at + 2, at + 2 + size).map((argument) => argument.replaceAll('\u0001\u0002\u0001', '\n')),
     );
     at += 2 + size;
   }

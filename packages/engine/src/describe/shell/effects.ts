@@ -31,7 +31,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['let', assignNames],
   ['wait', assignNames],
   ['unset', unset],
-  ['printf', (walk, words) => (words[0] === '-v' ? assignNames(walk, words.slice(1, 2)) : undefined)],
+  ['printf', (walk, words, span) => (words[0] === '-v' ? assignNames(walk, words.slice(1, 2), span) : undefined)],
   ['set', (walk, words) => (words.every(isFlag) ? undefined : forgetArguments(walk))],
   ['shift', forgetArguments],
   ['eval', forget],
@@ -70,6 +70,8 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
     const given = splitAssignment(word);
     if (given !== undefined) {
       judgeAssignment(walk, given.name, given.value, span);
+      // A name for another variable: whatever is assigned to it changes that one.
+      if (flags.includes('n') && typeof given.value === 'string') judgeAssignment(walk, given.value, null, span);
       walk.state.assign(given.name, flags.includes('i') ? null : given.value);
       if (program !== 'export' && program !== 'readonly') walk.locals.add(given.name);
     } else if (typeof word !== 'string') walk.state.forget();
@@ -80,16 +82,24 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
   }
 }
 
-function assignNames(walk: Walk, words: readonly Word[]): void {
+function assignNames(walk: Walk, words: readonly Word[], span: Span): void {
   for (const word of ['REPLY', 'MAPFILE', 'OPTARG', 'OPTIND', ...words]) {
     if (typeof word !== 'string') walk.state.forget();
-    else for (const [name] of word.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) walk.state.assign(name, null);
+    else {
+      for (const [name] of word.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) walk.state.assign(name, null);
+      judgeAssignment(walk, word, null, span);
+    }
   }
 }
 
 function unset(walk: Walk, words: readonly Word[]): void {
-  assignNames(walk, words);
-  for (const word of words) if (typeof word === 'string') walk.state.undefine(word);
+  for (const word of words) {
+    if (typeof word !== 'string') walk.state.forget();
+    else {
+      walk.state.undefine(word);
+      walk.state.assign(word, null);
+    }
+  }
 }
 
 /** `$1` and the others. */

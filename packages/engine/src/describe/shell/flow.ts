@@ -1,8 +1,9 @@
 /** Lists and control flow: which commands run for sure, which perhaps, and what is known afterwards. */
 
 import type { Word } from '../word.js';
+import { judgeAssignment } from './assignments.js';
 import type { Walk } from './context.js';
-import type { CaseItem, CompoundList, If, SyntaxNode, WordNode } from './parse.js';
+import type { CaseItem, CompoundList, For, If, Select, SyntaxNode, WordNode } from './parse.js';
 import { run, runList } from './walk.js';
 import { readOperand, readWord } from './words.js';
 
@@ -116,10 +117,13 @@ export function runLoop(walk: Walk, body: () => void): void {
   walk.loop = outer;
 }
 
-export function runFor(walk: Walk, name: string, list: readonly WordNode[] | undefined, body: CompoundList): void {
+export function runFor(walk: Walk, node: For | Select): void {
+  const { wordlist, body } = node;
+  const name = node.name.value;
+  judgeAssignment(walk, name, null, walk.span(node));
   const items: Word[] = [];
-  if (list === undefined) items.push(null);
-  for (const node of list ?? []) readWord(walk, node, items);
+  if (wordlist === undefined) items.push(null);
+  for (const word of wordlist ?? []) readWord(walk, word, items);
   const each = (item: Word): void => {
     walk.state.assign(name, item);
     runList(walk, body);

@@ -7,9 +7,7 @@ import { type ParsedScript, parse } from 'unbash';
 
 export type {
   ArithmeticExpression,
-  ArrayValue,
   Assignment,
-  BraceExpansionPart,
   CaseItem,
   Command,
   CompoundList,
@@ -20,10 +18,10 @@ export type {
   ParsedScript,
   Pipeline,
   Redirection,
+  Select,
   Statement,
   SyntaxNode,
   TestExpression,
-  While,
   Word as WordNode,
   WordPart,
 } from 'unbash';

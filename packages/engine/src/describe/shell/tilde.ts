@@ -17,7 +17,11 @@ const assignment = /^[A-Za-z_][A-Za-z0-9_]*\+?=/;
 
 /** Bash treats even an argument like an assignment if it looks like one: `make DESTDIR=~/x`. */
 export function looksAssigned(raw: string): boolean {
-  return assignment.test(raw);
+  return raw.includes('=') && assignment.test(withoutBreaks(raw));
+}
+
+function withoutBreaks(raw: string): string {
+  return raw.includes('\\\n') ? raw.replaceAll('\\\n', '') : raw;
 }
 
 /** Adds text to an argument. A home folder in front stays as it is written: paths that begin with `~` mean it everywhere here. */
@@ -33,7 +37,7 @@ export function addArgument(walk: Walk, builder: WordBuilder, piece: Piece): voi
 /** Adds text to something assigned: bash puts the folder there at once. `named`: it begins with the name and `=`. */
 export function addAssigned(walk: Walk, builder: WordBuilder, piece: Piece, named: boolean): void {
   const { text, first, last } = piece;
-  const raw = piece.raw.includes('\\\n') ? piece.raw.replaceAll('\\\n', '') : piece.raw;
+  const raw = withoutBreaks(piece.raw);
   // Where a backslash is, raw text and text differ, and bash replaces nothing that it touches.
   if (!raw.includes('~') || raw.includes('\\')) {
     builder.add(text);

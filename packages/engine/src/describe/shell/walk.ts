@@ -79,11 +79,11 @@ export function run(walk: Walk, node: SyntaxNode): void {
       });
       return;
     case 'For':
-      runFor(walk, node.name.value, node.wordlist, node.body);
+      runFor(walk, node);
       return;
     case 'Select':
       bashOnly(walk, node, 'select');
-      runFor(walk, node.name.value, node.wordlist, node.body);
+      runFor(walk, node);
       return;
     case 'ArithmeticFor': {
       bashOnly(walk, node, 'for ((…))');

@@ -49,7 +49,9 @@ function commandWords({ needs, skip, marks }: Wrapper, args: Arguments, operands
     const at = operands.indexOf(needs);
     return args.dashes === undefined && at < 0 ? [] : operands.slice(at + 1);
   }
-  return [...(marks.has('split') ? splitString(args) : []), ...operands.slice(skip)];
+  if (!marks.has('split')) return operands.slice(skip);
+  // `env - cmd` is `env -i cmd`.
+  return [...splitString(args), ...operands.slice(operands[0] === '-' ? 1 : 0)];
 }
 
 /** Values of an option that may stand behind operands too: `su user -c 'cmd'`. */

@@ -18,7 +18,7 @@ ionice             | same | -c= -n= -t --class= --classdata= --ignore -p=:change
 stdbuf             | same | -i= -o= -e= --input= --output= --error=
 setsid             | same | -c -f -w --ctty --fork --wait
 time               | same | -f= -p -v -q --format= --portability --verbose --quiet -o=:write --output=:write -a --append
-env                | same assigns split | -i -u= -0 -v -C=:into --chdir=:into --ignore-environment --unset= --null --debug --split-string= -S=
+env                | same assigns split | -i -u= -0 -v -C=:into --chdir=:into --ignore-environment --unset= --null --debug --split-string=:change -S=:change
 xargs,gxargs       | same items | -0 -d= -E= -e=? -I= -i=? -L= -l=? -n= -P= -s= -p -r -t -x -o -a=:read --arg-file=:read --null --delimiter= --eof=? --replace=? --max-lines=? --max-args= --max-procs= --max-chars= --interactive --no-run-if-empty --verbose --exit --open-tty --process-slot-var= --show-limits
 command            | shell | -p -v:list -V:list
 builtin            | shell |

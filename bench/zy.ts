@@ -1,3 +1,0 @@
-import { measureMemory } from './sessions/memory.js';
-
-await measureMemory();
