@@ -102,18 +102,28 @@ describe('a forged state', () => {
     expect(ran).toEqual([]);
   });
 
-  it('cannot show the person another call', async () => {
-    const { start, resume, agent, config, gate, ran } = setUp({ steps: [[call('ask_write', { v: 'evil' })], 'done'] });
-    await start();
-    const { _sallyport: state } = (await agent.graph.getState(config)).values as {
-      _sallyport: { questions: { call: object }[] };
-    };
-    const questions = state.questions.map((question) => ({
-      ...question,
-      call: { ...question.call, input: { v: 'harmless' } },
-    }));
+  const forge = async ({ agent, config }: ReturnType<typeof setUp>) => {
+    const { values } = await agent.graph.getState(config);
+    const { _sallyport: state } = values as { _sallyport: { questions: { call: object }[] } };
+    const questions = state.questions.map((one) => ({ ...one, call: { ...one.call, input: { v: 'harmless' } } }));
     await agent.graph.updateState(config, { _sallyport: { ...state, questions } }, 'model_request');
+  };
+
+  it('does not change what the person is shown', async () => {
+    const run = setUp({ steps: [[call('ask_write', { v: 'evil' })], 'done'] });
+    await run.start();
+    await forge(run);
+    const asks = run.gate.pending(await run.agent.invoke(null, run.config));
+    expect(asks.map(({ input }) => input)).toEqual([{ v: 'evil' }]);
+  });
+
+  it('gets nothing approved but what was shown, where no ledger knows better', async () => {
+    const before = setUp({ steps: [[call('ask_write', { v: 'evil' })], 'done'] });
+    await before.start();
+    await forge(before);
+    const { agent, gate, config, ran, resume } = setUp({ steps: ['done'], checkpointer: before.checkpointer });
     const asks = gate.pending(await agent.invoke(null, config));
+    expect(asks.map(({ input }) => input)).toEqual([{ v: 'harmless' }]);
     await resume(gate.resume([{ toolCallId: 'c1', behavior: 'allow' }], asks));
     expect(ran).toEqual([]);
   });

@@ -127,6 +127,31 @@ describe('a restart', () => {
   });
 });
 
+describe('an agent inside of an agent', () => {
+  it('asks at the outer run, and the answer given there lets it run once', async () => {
+    const { open } = setUp();
+    const inner = open().subagent({ agent: 'B' });
+    const deploy = { id: 'a', name: 'deploy', input: {} };
+    await inner.evaluate(deploy);
+    expect(await open().pending()).toMatchObject([{ toolCallId: 'a', agentPath: ['B'] }]);
+    expect(await open().answer(allow('a'))).toMatchObject([{ ok: true }]);
+    expect(await inner.claim(deploy)).toMatchObject({ ok: true });
+    expect(await inner.claim(deploy)).toMatchObject({ ok: false, reason: 'used' });
+  });
+});
+
+describe('a call that was declined', () => {
+  it('is over for everybody, also after a restart', async () => {
+    const { open } = setUp();
+    const drop = { id: 'a', name: 'drop_table', input: {} };
+    await open().evaluate(drop);
+    await open().answer(deny('a'));
+    expect(await open().pending()).toEqual([]);
+    expect(await open().look(drop)).toMatchObject({ state: 'finished', outcome: 'refused' });
+    expect(await open().answer(allow('a'))).toMatchObject([{ ok: false, reason: 'late' }]);
+  });
+});
+
 describe('a trivial policy', () => {
   it('stays what it is when an answer is remembered', async () => {
     const engine = new PermissionEngine({}, { tools: { mail: { checkPermissions: () => ({ behavior: 'ask' }) } } });

@@ -2,7 +2,7 @@
 
 import { describeCall } from '../describe/describe.js';
 import { type Environment, unknownEnvironment } from '../describe/environment.js';
-import type { ToolCall } from '../describe/operation.js';
+import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
 import { isKnownProgram } from '../describe/shell/programs/index.js';
@@ -146,9 +146,10 @@ function finish(
   const describe = describeContext(given, directories, (hook, error) =>
     failures.push(thrown(`${hook} of ${subject.name}`, error)),
   );
-  const { facts, resolved } = describeCall(subject, tool, describe);
+  const { facts: described, resolved } = describeCall(subject, tool, describe);
   if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
   const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
+  const facts = withToolFinding(described, subject.name, own);
   const made: Case = {
     projectDirectories: directories.projectDirectories,
     namedDirectories: directories.namedDirectories,
@@ -170,6 +171,13 @@ function finish(
     failures,
   };
   return own === undefined ? made : { ...made, verdict: own };
+}
+
+/** What a tool itself must have a person decide is a finding like any other, so that the person sees it and an edit into it asks again. */
+function withToolFinding(facts: CallFacts, name: string, verdict: Verdict | undefined): CallFacts {
+  if (verdict?.behavior !== 'ask' || verdict.bypassImmune !== true) return facts;
+  const message = verdict.message ?? `the tool ${name} itself wants a person to decide`;
+  return { ...facts, findings: [...facts.findings, { id: `tool:${name}`, message, ordinary: false }] };
 }
 
 /** A decider only tightens; one that fails or is late asks. */

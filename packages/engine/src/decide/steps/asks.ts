@@ -48,16 +48,6 @@ export const safety: Step = {
     if (at.mode === 'bypass' && at.safety.inBypass === 'skip') return undefined;
     const grave = at.facts.findings.find((finding) => !finding.ordinary && !at.safety.off.has(finding.id));
     if (grave !== undefined) return fromFinding(grave, true);
-    const { verdict } = at;
-    if (verdict?.behavior === 'ask' && verdict.bypassImmune === true) {
-      return {
-        behavior: 'ask',
-        decidedBy: 'safety',
-        why: `the tool ${at.call.name} itself wants a person to decide`,
-        immune: true,
-        ...reasonOf({ reason: verdict.message }),
-      };
-    }
     if (at.mode === 'bypass') return undefined;
     const ordinary = at.facts.findings.find(
       (finding) => finding.ordinary && !at.safety.off.has(finding.id) && !isNamed(finding, at),

@@ -69,6 +69,10 @@ describe('what bash and the parser read differently is opaque', () => {
     'echo @(a|b)',
     'echo "$\\\nx"',
     'cat<&-a b',
+    "cat >& '$(touch x)'",
+    'cat >& "$x"',
+    "echo `a 'b\\\n'`",
+    'x[ ]]{a,b}a',
     '((a; b <<E\nc\nE\n) | d)',
     'x=$(a <<E\nb\nE\nc)',
   ])('%j', (command) => {

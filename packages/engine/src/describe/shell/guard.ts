@@ -77,10 +77,15 @@ export function hasStrayProcess(text: string): boolean {
   return /[<>](?:\\\n)*\(/.test(text);
 }
 
-const operators = /[<>()&|;$`\n]/;
+const operators = /[<>()&|;$` \t\n]/;
+
+/** A pattern like `x[ ]{a,b}` is one word to bash, and several things to the parser. */
+export function hasStrayBlank(pattern: string): boolean {
+  return /[ \t\n]/.test(pattern) && !/['"\\$`]/.test(pattern);
+}
 
 /**
- * Whether unquoted text of a word holds an operator that bash would have read as one: `2>(touch x)` comes from the parser as plain text.
+ * Whether unquoted text of a word holds an operator or a blank that bash would have read as one: `2>(touch x)` comes from the parser as plain text.
  * A `$` that nothing can follow up is plain; `last`: the text ends its word.
  */
 export function hasStrayOperator(text: string, last: boolean): boolean {

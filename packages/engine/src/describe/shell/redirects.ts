@@ -72,6 +72,9 @@ export function readRedirect(walk: Walk, redirect: Redirection): void {
   for (const word of words.length === 0 ? [''] : words) {
     if ((operator === '>&' || operator === '<&') && isDescriptor(word)) continue;
     if (operator === '>&') bashOnly(walk, redirect, '>& with a file');
+    if ((operator === '>&' || operator === '<&') && (typeof word !== 'string' || /[$`\\'"~*?[]/.test(word))) {
+      walk.opaque(`bash expands what stands behind "${operator}" twice, and may run what it holds`, span);
+    }
     if (operator !== '<' && operator !== '<&') addWrite(walk, word, span);
     if (operator === '<' || operator === '<&' || operator === '<>') addRead(walk, word, span);
   }

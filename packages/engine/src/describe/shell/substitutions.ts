@@ -38,6 +38,12 @@ export function runInside(
   if (script.commands.length > 1 && node.text.includes('<<')) {
     walk.opaque(`"${node.text}" has more behind a here-document`, walk.span(node));
   }
+  if (node.text.startsWith('`') && node.text.includes('\\\n')) {
+    walk.opaque(
+      `"${node.text}" has a line break in backquotes, which bash and the parser take out differently`,
+      walk.span(node),
+    );
+  }
   walk.state.apart(() => {
     // In backquotes with escapes, positions mean the text without them.
     if (script.source === undefined || script.source === walk.text) walk.host.runScript(walk, script);

@@ -28,7 +28,7 @@ function withoutBreaks(raw: string): string {
 export function addArgument(walk: Walk, builder: WordBuilder, piece: Piece): void {
   const { raw, text, first, last } = piece;
   if (!first || !meansHome(raw, last)) builder.add(text);
-  else if (isOwn(raw) && walk.state.variable('HOME') !== undefined) {
+  else if (isOwn(text) && walk.state.variable('HOME') !== undefined) {
     builder.hole('value', false, '~');
     builder.add(text.slice(1));
   } else builder.add(text, true);
@@ -57,7 +57,9 @@ export function addAssigned(walk: Walk, builder: WordBuilder, piece: Piece, name
 }
 
 /** Whether bash puts a folder for the `~` at the start of this text. `last`: nothing follows that could be part of the name. */
-export function meansHome(raw: string, last: boolean): boolean {
+export function meansHome(written: string, last: boolean): boolean {
+  if (!written.includes('~')) return false;
+  const raw = withoutBreaks(written);
   if (raw.charCodeAt(0) !== 0x7e) return false;
   const slash = raw.indexOf('/');
   return (slash >= 0 || last) && !(slash < 0 ? raw : raw.slice(0, slash)).includes('\\');

@@ -8,7 +8,7 @@ import { expandBraces } from './braces.js';
 import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import { readArithmetic, readParameter } from './expansions.js';
-import { hasStrayOperator, hasStrayProcess } from './guard.js';
+import { hasStrayBlank, hasStrayOperator, hasStrayProcess } from './guard.js';
 import type { WordNode, WordPart } from './parse.js';
 import { readProcess, readSubstitution } from './substitutions.js';
 import { addArgument, addAssigned, looksAssigned, meansHome } from './tilde.js';
@@ -136,6 +136,7 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
       hole('value', false);
       return;
     case 'Glob': {
+      if (hasStrayBlank(part.text)) strayOperator(walk, part);
       const inner = new WordBuilder();
       readQuoted(walk, part.parts ?? [], [inner]);
       hole(inner.isKnown ? walk.globs : 'value', splits);
@@ -193,8 +194,8 @@ function multiply(walk: Walk, builders: WordBuilder[], part: WordPart & { type: 
   return builders;
 }
 
-function strayOperator(walk: Walk, node: WordNode): void {
-  walk.opaque(`"${node.text}" holds an operator where bash may read a command`, walk.span(node));
+function strayOperator(walk: Walk, node: WordNode | WordPart): void {
+  walk.opaque(`"${node.text}" holds an operator or a blank where bash may read a command`, walk.span(node));
 }
 
 /** Bash and the parser read the escapes of `$'…'` alike, apart from a line break, a NUL and bytes that are no characters. */
