@@ -190,6 +190,57 @@ describe('onDecision', () => {
   });
 });
 
+describe('hostile input', () => {
+  const engine = engineOf({
+    mode: 'default',
+    deny: ['@exec(git push:*)', 'Bash(* a * b * c)'],
+    tools: { Bash: 'shell', Read: 'file-read' },
+  });
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+
+  it.each<[string, { name: string; input: unknown }]>([
+    ['a value that doubles itself', run(`a=xxxxxxxxxx;${'a=$a$a;'.repeat(40)}cat $a`)],
+    ['wrappers in wrappers', run(`${'xargs '.repeat(1000)}git push`)],
+    ['a path of many segments', call('Read', { path: `/${'a/'.repeat(20_000)}` })],
+    ['a long command', run(`x ${'a b c d '.repeat(1000)}`)],
+    ['a big integer', call('gen', { a: 1n })],
+    ['a cycle', call('gen', cyclic)],
+    [
+      'a getter that throws',
+      call('gen', {
+        get a() {
+          throw new Error('no');
+        },
+      }),
+    ],
+    ['no name', { input: {} } as never],
+  ])('%s: a decision that does not allow', async (_, hostile) => {
+    expect((await engine.check(hostile)).behavior).not.toBe('allow');
+  });
+
+  it('a hook cannot change what was decided', async () => {
+    const tools = {
+      pay: {
+        checkPermissions: (input: { amount: number }) => {
+          input.amount = 1;
+          return { behavior: 'passthrough' as const };
+        },
+      },
+    };
+    const guarded = engineOf({ mode: 'bypass', deny: [{ rule: 'pay', when: 'input.amount > 100' }] }, { tools });
+    expect((await guarded.check(call('pay', { amount: 5000 }))).behavior).toBe('deny');
+  });
+
+  it('nor can a listener', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    const onDecision = (decision: { behavior: string }) => {
+      decision.behavior = 'allow';
+    };
+    expect((await engineOf({ deny: ['a'] }, { onDecision }).check(call('a'))).behavior).toBe('deny');
+  });
+});
+
 describe('locks', () => {
   const documents = [
     { policy: { lockModes: ['default', 'explore'] as const }, scope: 'managed' as const },
@@ -341,6 +392,7 @@ describe('lint', () => {
     ['a deny that probably meant the capability', { deny: ['Read'], tools }, ['capability-meant']],
     ['an allow under a deny of the whole tool', { allow: ['a'], deny: ['a'] }, ['covered-by-deny']],
     ['a rule that is over', { allow: [{ rule: 'a', expiresAt: '2020-01-01T00:00:00Z' }] }, ['expired']],
+    ['a capability that no declared tool has', { deny: ['@exec(git push:*)'] }, ['never-matches']],
     ['nothing wrong', { allow: ['Bash(npm test:*)', 'a'], deny: ['@read(**/.env)'], tools }, []],
   ])('%s', (_, policy, expected) => {
     expect(lint(policy)).toEqual(expected);

@@ -4,7 +4,7 @@
  */
 
 import type { ToolCall } from '../describe/operation.js';
-import { SallyportError } from '../errors.js';
+import { isSallyportError, SallyportError } from '../errors.js';
 import type { LoadedPolicy } from '../policy/document.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { PolicyInput } from '../policy/schema.js';
@@ -22,6 +22,7 @@ import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
 import { suggestFor } from './suggest.js';
+import { undecided } from './undecided.js';
 import { visibleTools } from './visible.js';
 
 /** What can be known of an engine's policy. */
@@ -80,8 +81,11 @@ export class PermissionEngine {
 
   /** Decides about a call. Never rejects because of a call, a hook or a decider: those end in a decision that says so. */
   async check(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Decision> {
-    const { cases } = this.#parts;
-    return this.#finish(await cases.prepare(call, context), call);
+    try {
+      return this.#finish(await this.#parts.cases.prepare(call, context), call);
+    } catch (error) {
+      return this.#failed(call, error);
+    }
   }
 
   /**
@@ -90,7 +94,12 @@ export class PermissionEngine {
    * @throws SallyportError `hook-is-async` if a hook of this tool or a decider answers with a promise.
    */
   checkSync(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Decision {
-    return this.#finish(this.#parts.cases.prepareSync(call, context), call);
+    try {
+      return this.#finish(this.#parts.cases.prepareSync(call, context), call);
+    } catch (error) {
+      if (isSallyportError(error, 'hook-is-async')) throw error;
+      return this.#failed(call, error);
+    }
   }
 
   /** The decision, what each step answered, and which rules nearly matched. */
@@ -166,7 +175,17 @@ export class PermissionEngine {
   }
 
   #finish(at: Case, call: ToolCall): Decision {
-    const decision = this.#decide(at);
+    return this.#told(this.#decide(at), call);
+  }
+
+  /** Whatever could not be decided does not run, and says so. */
+  #failed(call: ToolCall, error: unknown): Decision {
+    return this.#told(undecided(call, error, this.#parts.mode, this.#policyDigest()), call);
+  }
+
+  /** Frozen: a listener must not be able to turn a decision round. */
+  #told(decision: Decision, call: ToolCall): Decision {
+    Object.freeze(decision);
     this.#tell(decision, call);
     return decision;
   }

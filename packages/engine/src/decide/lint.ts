@@ -59,8 +59,23 @@ const inactiveAllow: Check = ({ behavior }, _all, { mode }) => {
       };
 };
 
-/** Content on a tool that nobody declared can never allow. */
-const neverMatches: Check = ({ behavior, content, parsed }) => {
+const verbs = {
+  exec: 'run commands',
+  read: 'read files',
+  write: 'write files',
+  network: 'reach hosts',
+  call: 'be called',
+} as const;
+
+/** Content on a tool that nobody declared can never allow; a capability needs a tool that has it. */
+const neverMatches: Check = ({ behavior, content, kind, tools: own, parsed }, _all, { tools }) => {
+  if (kind !== undefined && own === undefined && ![...tools.names()].some((name) => kindsOf(name, tools).has(kind))) {
+    return {
+      id: 'never-matches',
+      message: `"${ruleText(parsed.rule)}" can match nothing: no tool is declared that could ${verbs[kind]}`,
+      fix: `declare your tools: "tools": { "run_command": "shell", "read_file": "file-read" }`,
+    };
+  }
   if (content.on !== 'unknown' || behavior !== 'allow') return undefined;
   const { toolName } = parsed.rule;
   return {
@@ -87,7 +102,9 @@ const capabilityMeant: Check = ({ behavior, content, kind, toolName, parsed }, _
 /** A shell can do whatever the others can. */
 function kindsOf(name: string, tools: ToolTable): ReadonlySet<string> {
   const { profile } = tools.get(name);
-  return new Set(profile.contentKind === 'exec' ? ['exec', 'read', 'write', 'network'] : [profile.contentKind]);
+  const { hooks } = tools.get(name);
+  const all = profile.contentKind === 'exec' || hooks?.operations !== undefined;
+  return new Set(all ? ['exec', 'read', 'write', 'network'] : [profile.contentKind]);
 }
 
 /** An allow rule under a deny of the whole tool. */

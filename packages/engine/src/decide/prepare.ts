@@ -83,6 +83,7 @@ function start(given: Given, directories: Directories, call: ToolCall, context: 
   return { tool, inContext, hooked: askTool(given, directories, call, tool, inContext) };
 }
 
+/** Hooks get a copy: what they do to it is not what was decided. */
 function askTool(
   { options, mode }: Given,
   directories: Directories,
@@ -98,7 +99,7 @@ function askTool(
     environment: environmentOf(options),
     context,
   };
-  const run = () => hooks.checkPermissions?.(call.input as never, at);
+  const run = () => hooks.checkPermissions?.(structuredClone(call.input) as never, at);
   return callHook(`checkPermissions of ${call.name}`, run, options.hookTimeout ?? 1000);
 }
 
@@ -122,7 +123,11 @@ function askDeciders(
     describeContext(given, directories, () => {}),
   );
   return deciders.map((decider) => {
-    const result = callHook(`the decider "${decider.name}"`, () => decider.decide(call, facts), hookTimeout);
+    const result = callHook(
+      `the decider "${decider.name}"`,
+      () => decider.decide({ ...call, input: structuredClone(call.input) }, facts),
+      hookTimeout,
+    );
     return isPromise(result)
       ? Promise.resolve(result).then((settled) => ({ name: decider.name, result: settled }))
       : { name: decider.name, result };

@@ -47,6 +47,8 @@ export function absolutePath(written: Word, base: KnownPath | null, environment:
   return joinPath(start.base, { ...word, parts: [first.slice(start.length), ...parts.slice(1)] }, platform);
 }
 
+const longestPath = 4_096;
+
 /** Works out what matching needs. Asks `environment.realpath`, so do it once per operation. */
 export function resolvePath(
   path: KnownPath,
@@ -59,6 +61,9 @@ export function resolvePath(
     const open = openPath(path, environment);
     return { path, below, foreign: isForeign(path.parts[0] ?? '', platform), forms: [], open, platform };
   }
+  // No system opens a longer one; what a program makes of it is not known.
+  if (path.length > longestPath)
+    return { path, below, foreign: false, forms: [], open: openPath(unknownPath(), environment), platform };
   const written = normalPath(path, platform);
   const foreign = isForeign(written, platform);
   const real = foreign ? written : resolveLinks(path, written, environment);

@@ -145,34 +145,32 @@ function hasForeignFlag(flags: readonly Literal[], program: string, given: Argum
   });
 }
 
-/** Operands in order; optional ones may be skipped. */
+/** Operands in order; optional ones may be skipped. Filled from the end, so that long commands cost time but no stack. */
 function matchOperands(
   wanted: readonly PatternWord[],
   given: readonly Operand[],
   open: boolean,
   matchWord: MatchWord,
 ): Tri {
-  const memo = new Map<number, Tri>();
-  const width = given.length + 1;
-  const from = (at: number, index: number): Tri => {
-    const key = at * width + index;
-    const seen = memo.get(key);
-    if (seen !== undefined) return seen;
-    const answer = step(at, index);
-    memo.set(key, answer);
-    return answer;
-  };
-  const step = (at: number, index: number): Tri => {
-    const pattern = wanted[at];
-    const operand = given[index];
-    if (pattern === undefined) return open || given.slice(index).every(({ optional }) => optional) ? 'yes' : 'no';
-    if (operand === undefined) return pattern.any ? from(at + 1, index) : 'no';
-    if (pattern.any) return anyOf([from(at + 1, index), from(at, index + 1)]);
-    const here = matchWord(pattern, operand.word);
-    return anyOf([
-      here === 'no' ? 'no' : allOf([here, from(at + 1, index + 1)]),
-      operand.optional ? from(at, index + 1) : 'no',
-    ]);
-  };
-  return from(0, 0);
+  let after: Tri[] = new Array(given.length + 1);
+  after[given.length] = 'yes';
+  for (let index = given.length - 1; index >= 0; index--) {
+    after[index] = open || (given[index]?.optional === true && after[index + 1] === 'yes') ? 'yes' : 'no';
+  }
+  for (let at = wanted.length - 1; at >= 0; at--) {
+    const pattern = wanted[at] as PatternWord;
+    const here: Tri[] = new Array(given.length + 1);
+    here[given.length] = pattern.any ? (after[given.length] as Tri) : 'no';
+    for (let index = given.length - 1; index >= 0; index--) {
+      const operand = given[index] as Operand;
+      const skip = here[index + 1] as Tri;
+      if (pattern.any) here[index] = anyOf([after[index] as Tri, skip]);
+      else {
+        const match = allOf([matchWord(pattern, operand.word), after[index + 1] as Tri]);
+        here[index] = anyOf([match, operand.optional ? skip : 'no']);
+      }
+    }
+    after = here;
+  }
+  return after[0] as Tri;
 }

@@ -67,12 +67,20 @@ function restricts(pattern: ExecPattern, operation: Operation, known: (program: 
   const direct = restrictsFrom(pattern, words);
   if (direct === 'yes') return direct;
   const program = words[0];
-  if (typeof program !== 'string' || known(programKey(program))) return direct;
+  const wanted = pattern.words[0];
+  if (typeof program !== 'string' || known(programKey(program)) || wanted === undefined || wanted.any) return direct;
+  const name = foldProgram(wanted);
+  let tries = 0;
   for (let at = 1; at < words.length; at++) {
-    if (typeof words[at] === 'string' && restrictsFrom(pattern, words.slice(at)) !== 'no') return 'maybe';
+    const word = words[at];
+    if (typeof word !== 'string' || !matchesPieces(name.pieces, programKey(word))) continue;
+    // A text that repeats the program that often is no honest command; what it would run stays undecided.
+    if (++tries > triesLimit || restrictsFrom(pattern, words.slice(at)) !== 'no') return 'maybe';
   }
   return direct;
 }
+
+const triesLimit = 50;
 
 function assignmentsPresent(pattern: ExecPattern, operation: Operation): boolean {
   return pattern.assignments.every((text) => {
@@ -85,7 +93,7 @@ function restrictsFrom(pattern: ExecPattern, words: readonly Word[]): Tri {
   const program = words[0];
   if (program === undefined) return 'no';
   const folded = typeof program === 'string' ? [programKey(program), ...words.slice(1)] : words;
-  const named = foldProgram(pattern);
+  const named = foldPattern(pattern);
   return anyOf(
     (function* () {
       yield matchSequence(named, folded, 'restrict');
@@ -95,12 +103,19 @@ function restrictsFrom(pattern: ExecPattern, words: readonly Word[]): Tri {
   );
 }
 
-function foldProgram(pattern: ExecPattern): ExecPattern {
+function foldPattern(pattern: ExecPattern): ExecPattern {
   const [first, ...rest] = pattern.words;
-  if (first === undefined || first.any) return pattern;
-  const name =
-    first.pieces.length === 1 ? [programKey(first.pieces[0] as string)] : first.pieces.map((p) => p.toLowerCase());
-  return { ...pattern, words: [{ any: false, pieces: name }, ...rest] };
+  return first === undefined || first.any ? pattern : { ...pattern, words: [foldProgram(first), ...rest] };
+}
+
+type LiteralWord = Extract<PatternWord, { any: false }>;
+
+function foldProgram({ pieces }: LiteralWord): LiteralWord {
+  const [only] = pieces;
+  return {
+    any: false,
+    pieces: pieces.length === 1 ? [programKey(only ?? '')] : pieces.map((piece) => piece.toLowerCase()),
+  };
 }
 
 /** In deny and ask a star inside a word stands for any characters, blanks included. */
@@ -121,39 +136,40 @@ function matchText(pattern: ExecPattern, words: readonly Word[]): Tri {
 
 type Side = 'allow' | 'restrict';
 
-/** Words against words, in order. */
+/** Words against words, in order. Filled from the end, so that long commands cost time but no stack. */
 function matchSequence(pattern: ExecPattern, words: readonly Word[], side: Side): Tri {
-  const memo = new Map<number, Tri>();
-  const width = words.length + 1;
-  const from = (at: number, word: number): Tri => {
-    const key = at * width + word;
-    const seen = memo.get(key);
-    if (seen !== undefined) return seen;
-    const answer = step(at, word);
-    memo.set(key, answer);
-    return answer;
-  };
-  const step = (at: number, word: number): Tri => {
-    const wanted = pattern.words[at];
-    if (wanted === undefined) {
-      if (word === words.length || pattern.open) return 'yes';
-      return words.slice(word).every(canVanish) ? 'maybe' : 'no';
+  // after[word]: how the pattern from the next word on matches what is left from that word on.
+  let after: Tri[] = restOf(pattern.open, words);
+  for (let at = pattern.words.length - 1; at >= 0; at--) {
+    const wanted = pattern.words[at] as PatternWord;
+    const here: Tri[] = new Array(words.length + 1);
+    here[words.length] = wanted.any && side === 'restrict' ? (after[words.length] as Tri) : 'no';
+    for (let word = words.length - 1; word >= 0; word--) {
+      const [next, skip, stay] = [after[word + 1] as Tri, here[word + 1] as Tri, after[word] as Tri];
+      if (wanted.any) here[word] = anyOf([next, skip, side === 'restrict' ? stay : 'no']);
+      else here[word] = matchHere(wanted, words[word] as Word, next, skip, stay);
     }
-    if (word === words.length) return wanted.any && side === 'restrict' ? from(at + 1, word) : 'no';
-    if (wanted.any) {
-      return anyOf([from(at + 1, word + 1), from(at, word + 1), side === 'restrict' ? from(at + 1, word) : 'no']);
-    }
-    const given = words[word] as Word;
-    const here = matchWord(wanted, given);
-    const straight = here === 'no' ? 'no' : weaker(here, from(at + 1, word + 1));
-    if (straight === 'yes' || !canVanish(given)) return straight;
-    return anyOf([
-      straight,
-      weaker('maybe', from(at, word + 1)),
-      here === 'no' ? 'no' : weaker('maybe', from(at + 1, word)),
-    ]);
-  };
-  return from(0, 0);
+    after = here;
+  }
+  return after[0] as Tri;
+}
+
+/** `next`: both go on. `skip`: the given word becomes none. `stay`: it becomes several, and goes on matching. */
+function matchHere(wanted: LiteralWord, given: Word, next: Tri, skip: Tri, stay: Tri): Tri {
+  const match = matchWord(wanted, given);
+  const straight = weaker(match, next);
+  if (straight === 'yes' || !canVanish(given)) return straight;
+  return anyOf([straight, weaker('maybe', skip), weaker(match, weaker('maybe', stay))]);
+}
+
+/** Beyond the end of the pattern: nothing may be left, unless it is open or the words can become none. */
+function restOf(open: boolean, words: readonly Word[]): Tri[] {
+  const rest: Tri[] = new Array(words.length + 1);
+  rest[words.length] = 'yes';
+  for (let word = words.length - 1; word >= 0; word--) {
+    rest[word] = open ? 'yes' : canVanish(words[word] as Word) && rest[word + 1] !== 'no' ? 'maybe' : 'no';
+  }
+  return rest;
 }
 
 function weaker(one: Tri, other: Tri): Tri {

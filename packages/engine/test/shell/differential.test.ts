@@ -37,6 +37,8 @@ function couldBe(words: readonly Word[], argv: readonly string[]): boolean {
 }
 
 function sameText(word: string, argument: string): boolean {
+  // The home of another user is what the machine says.
+  if (/^~[\w.-]/.test(word)) return true;
   return word === argument || word.replace(/^~(?=\/|$)/, home) === argument || word === `./${argument}`;
 }
 

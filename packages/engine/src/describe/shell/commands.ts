@@ -4,20 +4,15 @@
  */
 
 import type { Assignment, Operation } from '../operation.js';
-import { absolutePath } from '../path.js';
-import { normalPath } from '../path-text.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
-import type { SimpleCommand } from './command.js';
 import type { Span, Walk } from './context.js';
+import { addPossible, describeProgram } from './describe-program.js';
 import { changeShell } from './effects.js';
 import { callFunction } from './functions.js';
 import type { Command } from './parse.js';
-import { programName } from './program-name.js';
-import { isKnownProgram, knowCommand } from './programs/index.js';
-import { type Feed, feedOf, isSink, isSource, readRedirect } from './redirects.js';
-import { runText } from './texts.js';
+import { type Feed, feedOf, readRedirect } from './redirects.js';
 import { isScriptVariable } from './variables.js';
 import { readWord } from './words.js';
 import { followWrapper } from './wrappers.js';
@@ -36,10 +31,22 @@ export interface Call {
   readonly computed: boolean;
 }
 
+const reserved = new Set(
+  '! { } [[ ]] if then elif else fi for while until do done case in esac select function time coproc'.split(' '),
+);
+
 /** Walks a simple command of the script. */
 export function runCommand(walk: Walk, node: Command): void {
   const assignments: Assignment[] = [];
   const substitutions = walk.substitutions;
+  // Inside `$(…)` bash puts redirections last and parses again: then `>f ! x` is `! x >f`.
+  if (
+    node.name !== undefined &&
+    reserved.has(node.name.text) &&
+    node.prefix.some(({ type }) => type !== 'Assignment')
+  ) {
+    walk.opaque(`"${node.name.text}" behind a redirection is read in two ways`, walk.span(node));
+  }
   const use = node.name === undefined ? 'lasting' : 'prefix';
   for (const item of node.prefix) if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use));
   // Where a redirection fails, nothing is assigned.
@@ -91,7 +98,7 @@ export function runCall(walk: Walk, call: Call): void {
     return;
   }
   if (call.by === 'script' && callFunction(walk, call, program)) return;
-  if (!followWrapper(walk, call, program)) describe(walk, call, program);
+  if (!followWrapper(walk, call, program)) describeProgram(walk, call, program);
   if (call.by !== 'process') changeShell(walk, program, call.words, call.span);
 }
 
@@ -114,90 +121,3 @@ function runUnknown(walk: Walk, call: Call, program: PartialWord | null): void {
 export function addExec(walk: Walk, { words, assignments, span }: Call, what: Omit<Operation, 'kind'>): number {
   return walk.add({ kind: 'exec', words, ...(assignments.length === 0 ? {} : { assignments }), span, ...what });
 }
-
-/** Describes a command by what the tables know of its program. */
-export function describe(walk: Walk, call: Call, program: string): void {
-  const { words, assignments, span, feed } = call;
-  const { state, environment } = walk;
-  const command: SimpleCommand = {
-    words,
-    assignments,
-    cwd: state.cwd,
-    moved: walk.moved,
-    piped: feed.input === 'data',
-    environment,
-  };
-  const known = knowCommand(command);
-  const { reach, edits } = known;
-  const operation = addExec(walk, call, {
-    onlyReads: known.onlyReads,
-    ...(reach === undefined ? {} : { reach }),
-    ...(edits === undefined ? {} : { edits }),
-    needsCover: true,
-  });
-  for (const { kind, word, below, namesOnly, removes, action = false } of known.paths) {
-    if (kind === 'read' ? isSource(word) : isSink(word)) continue;
-    const path = absolutePath(word, state.cwd, environment);
-    walk.add({
-      kind,
-      path,
-      ...(below === undefined ? {} : { below }),
-      ...(namesOnly === undefined ? {} : { namesOnly }),
-      ...(removes === undefined ? {} : { removes }),
-      // Which file it is, only another command's output tells.
-      onlyReads: kind === 'read' && !(call.computed && typeof word !== 'string'),
-      needsCover: action,
-      by: operation,
-      span,
-    });
-    if (kind === 'write' && typeof path === 'string') walk.written.add(normalPath(path, environment.platform));
-  }
-  for (const url of known.urls)
-    walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
-  for (const { id, message, ordinary } of known.findings) walk.find(id, message, span, operation, ordinary);
-  for (const inner of known.inner) {
-    if ('words' in inner) runCall(walk, { ...call, words: inner.words, assignments: [], by: 'process' });
-    else runText(walk, inner.script, span, { here: call.by !== 'process' });
-  }
-  if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
-  noticeWritten(walk, call, program, operation);
-}
-
-/** An unknown program may read and write what its arguments name. */
-function addPossible(walk: Walk, { words, span }: Call, by: number): void {
-  for (const word of words.slice(1)) {
-    const named = pathIn(word);
-    if (named === undefined) continue;
-    const path = absolutePath(named, walk.state.cwd, walk.environment);
-    walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, by, span });
-    walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, by, span });
-  }
-}
-
-/** The part of an argument that may be a path: itself, or what stands behind `--name=`. */
-function pathIn(word: Word): Word | undefined {
-  if (word === null) return undefined;
-  const head = typeof word === 'string' ? word : (word.parts[0] ?? '');
-  const equals = head.startsWith('-') ? head.indexOf('=') : -1;
-  if (head.startsWith('-') && equals < 0) return undefined;
-  const rest = head.slice(equals + 1);
-  if (typeof word === 'string') return rest === '' ? undefined : rest;
-  const parts = [rest, ...word.parts.slice(1)];
-  return parts.some((part) => part !== '') ? { ...word, parts } : undefined;
-}
-
-/** Running a file that this text has fetched or written is running what nobody has seen. */
-export function noticeWritten(walk: Walk, { words, span }: Call, program: string, operation: number): void {
-  if (walk.written.size === 0 || !walk.operations.some(({ kind }) => kind === 'network')) return;
-  const candidates = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
-  for (const word of candidates) {
-    if (typeof word !== 'string' || word.startsWith('-')) continue;
-    const path = absolutePath(word, walk.state.cwd, walk.environment);
-    if (typeof path !== 'string' || !walk.written.has(normalPath(path, walk.environment.platform))) continue;
-    walk.find('remote-code', `"${word}" was just written, and is run unseen`, span, operation);
-    return;
-  }
-}
-
-const interpreters =
-  /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh)$/;

@@ -55,6 +55,8 @@ export class Walk {
   beside = false;
   /** `shopt -s globstar` lets a pattern reach folders below. */
   globs: 'glob' | 'value' = 'glob';
+  /** Where the first here-document of the substitution around this point ends. */
+  hereDocument: number | undefined;
   /** How many command substitutions were met. */
   substitutions = 0;
   #understood = true;

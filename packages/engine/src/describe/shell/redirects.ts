@@ -55,6 +55,7 @@ export function readRedirect(walk: Walk, redirect: Redirection): void {
     return;
   }
   if (redirect.type === 'HereDoc') {
+    walk.hereDocument ??= redirect.closing?.end ?? redirect.body.end;
     if (redirect.body.parts !== undefined && redirect.delimiter?.quoted !== true) visitBody(walk, redirect.body.parts);
     return;
   }

@@ -2,10 +2,11 @@
 
 import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
-import { addExec, type Call, noticeWritten } from './commands.js';
+import { addExec, type Call } from './commands.js';
 import type { Walk } from './context.js';
 import { isSource } from './redirects.js';
 import { runText } from './texts.js';
+import { noticeWritten } from './written-files.js';
 
 /** How each shell reads a text. Those that read it in ways of their own are not taken apart. */
 const shells: ReadonlyMap<string, 'bash' | 'sh' | 'other'> = new Map([

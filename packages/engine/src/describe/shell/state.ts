@@ -24,6 +24,15 @@ interface Change {
 const nothing: ReadonlySet<string> = new Set();
 const mostForgotten = 100;
 
+/** A value that doubles itself line by line would soon fill the memory; beyond this length it is not known. */
+const longestValue = 4_096;
+
+function isTooLong(value: Word): boolean {
+  if (value === null) return false;
+  const text = typeof value === 'string' ? value : value.parts.join('');
+  return text.length > longestValue || (typeof value !== 'string' && value.text.length > longestValue);
+}
+
 export class State {
   readonly #entries = new Map<string, Entry>();
   readonly #journal: Change[] = [];
@@ -50,7 +59,7 @@ export class State {
   }
 
   assign(name: string, value: Word): void {
-    this.#set(`$${name}`, this.#jumped ? null : value);
+    this.#set(`$${name}`, this.#jumped || isTooLong(value) ? null : value);
   }
 
   function(name: string): KnownFunction | undefined {

@@ -34,21 +34,27 @@ export function runInside(
     walk.opaque(`"${node.text}" cannot be taken apart`, walk.span(node));
     return;
   }
-  // Bash prints what it parsed and parses it again, and gets here-documents wrong that something follows.
-  if (script.commands.length > 1 && node.text.includes('<<')) {
-    walk.opaque(`"${node.text}" has more behind a here-document`, walk.span(node));
-  }
   if (node.text.startsWith('`') && node.text.includes('\\\n')) {
     walk.opaque(
       `"${node.text}" has a line break in backquotes, which bash and the parser take out differently`,
       walk.span(node),
     );
   }
+  const outer = walk.hereDocument;
+  walk.hereDocument = undefined;
   walk.state.apart(() => {
     // In backquotes with escapes, positions mean the text without them.
     if (script.source === undefined || script.source === walk.text) walk.host.runScript(walk, script);
     else walk.within(script.source, walk.span(node), () => walk.host.runScript(walk, script));
   });
+  // Bash prints what it parsed and parses it again, and gets here-documents wrong that something follows.
+  if (
+    walk.hereDocument !== undefined &&
+    /[^ \t\n]/.test((script.source ?? walk.text).slice(walk.hereDocument, script.end))
+  ) {
+    walk.opaque(`"${node.text}" has more behind a here-document`, walk.span(node));
+  }
+  walk.hereDocument = outer;
 }
 
 /** `$(pwd)` */

@@ -4,8 +4,9 @@ import type { Assignment } from '../operation.js';
 import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
-import { addExec, type Call, describe, runCall } from './commands.js';
+import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
+import { describeProgram } from './describe-program.js';
 import { isSystemProgram, programName } from './program-name.js';
 import type { GivenOption } from './programs/arguments.js';
 import { runShell } from './shells.js';
@@ -37,7 +38,7 @@ function changes({ spec }: GivenOption): boolean {
 
 function describeWrapper(walk: Walk, call: Call, program: string, { wrapper }: Use, sure: boolean): void {
   if (wrapper.marks.has('describe')) {
-    describe(walk, call, program);
+    describeProgram(walk, call, program);
     return;
   }
   const plain = sure && (wrapper.kind === 'same' || wrapper.kind === 'shell');

@@ -31,6 +31,9 @@ export function readAwkScript(script: string): AwkScript {
       if (token.text === 'print' || token.text === 'printf') printAt = depth;
       if (token.text === 'system') runs.push(literal(tokens, at + 2, ')'));
       if (token.text === 'getline') reads.push(...source(tokens, at + 1));
+      // The script can name further files to read, or tell the whole environment.
+      if (token.text === 'ARGV' || token.text === 'ARGC') reads.push(null);
+      if (token.text === 'ENVIRON') understood = false;
     }
     if (token.kind !== 'mark') continue;
     if (token.text === '(') depth += 1;

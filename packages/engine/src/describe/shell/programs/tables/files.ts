@@ -6,7 +6,7 @@ ls,dir,vdir,exa,eza,lsd | reads open | names*=. | -R:below --recursive:below -I,
                      --indicator-style= --quoting-style= -aAbBcCdDfFgGhHiklLmnNopqQrsStuUvxXZ1 | coreutils: lists names
 pwd                | reads facts open plain | data* | | bash(1): prints the folder
 tree               | reads | tree*=. | -L,-P,-I= -adfilxCnpughDFQNqsrtUXJSA -R:change -o=:write --output=:write --dirsfirst --filesfirst --noreport --prune --gitignore --gitfile=:read --matchdirs
-                     --ignore-case --filelimit= --timefmt= --charset= --du --si --inodes --device --sort=? --fromfile --fromtabfile --metafirst --nolinks --hintro=:read --houtro=:read
+                     --ignore-case --filelimit= --timefmt= --charset= --du --si --inodes --device --sort=? --fromfile:change --fromtabfile:change --metafirst --nolinks --hintro=:read --houtro=:read
                      --info --infofile=:read --compress= --hyperlink --opt-toggle --help --version | tree(1): -o writes; -R with -H writes 00Tree.html
 stat               | reads open | names* | -c,--format,--printf= -fLtxrsnqF --dereference --file-system --terse --cached= | coreutils: facts about files
 realpath           | reads open | names* | -emLPqsz --canonicalize-existing --canonicalize-missing --logical --physical --quiet --strip --no-symlinks --zero --relative-to= --relative-base= | coreutils: prints paths
@@ -18,7 +18,7 @@ lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names
 cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md5,sha256,b3sum,crc32 | reads open | read* | -a,-l,-s= -bctzqrwpU --algorithm= --check --binary --text --tag --zero
                      --ignore-missing --quiet --status --strict --warn --length= --untagged --base64 | coreutils: prints sums
 which,whereis,whatis,apropos,type | reads open | data* | -abBmMsSflptP | prints where programs are
-locate,mlocate,plocate | reads open | data* | -n,-l,-d= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
+locate,mlocate,plocate | reads open | data* | -d=:read --database=:read -n,-l= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
 df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
 mount              | reads | change* | -l -t= --show-labels | mount(8): without operands it lists
 xattr              | changes | data read* | -l:reads -lrsvx -p= | macOS: -l lists

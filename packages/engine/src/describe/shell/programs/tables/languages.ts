@@ -31,7 +31,7 @@ emacs,emacsclient  | runs vague | write* | --eval=:danger --execute=:danger -e=:
 code,codium        | runs vague | data* | --list-extensions:reads --show-versions --status:reads | opens an editor; these options print
 nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,cursor,idea,pycharm,webstorm | runs vague | data* | | open programs
 # Manuals.
-man                | reads | data* | -k -f -a -w -W -d -u -s,-S,-M,-L,-m,-R,-e= -K -l -7 -c -i -I --regex --wildcard --names-only -D --path --where --all --apropos --whatis --sections= --locale= --no-hyphenation --no-justification
+man                | reads | read* | -k -f -a -w -W -d -u -s,-S,-M,-L,-m,-R,-e= -K -l -7 -c -i -I --regex --wildcard --names-only -D --path --where --all --apropos --whatis --sections= --locale= --no-hyphenation --no-justification
                      -P=:exec --pager=:exec -H=?:exec --html=?:exec -X=?:change --gxditview=?:change -T=?:change --troff-device=?:change -Z:change -t:change -p=:change --preprocessor=:change -C=:danger --config-file=:danger -r=:change --prompt=:change | man(1): -P and -H run programs
 info,tldr,cheat,pydoc,pydoc3,ri,perldoc | changes vague | data* | | may start viewers or fetch
 # Databases: their clients have commands that run programs.

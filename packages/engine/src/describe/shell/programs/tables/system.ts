@@ -17,7 +17,7 @@ env                | reads secret | change* | -0 --null | env(1): alone it print
 printenv           | reads using:printenv | data* | -0 --null | coreutils: prints variables
 dmesg              | reads | data* | -HTxktuwSLWrseP --human --ctime --kernel --level= -l= --facility= -f= --follow --since= --until= --color=? --time-format= --reltime --nopager --decode | dmesg(1): -c, -C, -D, -E and -n change
 lsof               | reads | names* | -abnPtlUNRVhoOvwX -i=? -p,-u,-c,-d,-F,-g,-s,-T,-e,-f,-k,-K,-m= +D,+d= +L1 +c= -r=? | lsof(8): lists open files
-ss                 | reads | data* | -aelmnoprtuwxs46b0ZzHOiQ -f,-A,-F,-N= --all --listening --numeric --processes --tcp --udp --summary --extended --memory --options --info --resolve --ipv4 --ipv6 --no-header --oneline -K:change --kill:change -D=:write
+ss                 | reads | data* | -aelmnoprtuwxs46b0ZzHOiQ -f,-A,-N= -F=:read --filter=:read --all --listening --numeric --processes --tcp --udp --summary --extended --memory --options --info --resolve --ipv4 --ipv6 --no-header --oneline -K:change --kill:change -D=:write
                      --diag=:write | ss(8): -K closes sockets
 netstat            | reads open | data* | -aceglnoprstuwxvWNCFiM46 -f,-I,-A= | netstat(8): lists
 ip                 | changes single | data* | -4 -6 -0 -brief -br -color=? -c=? -json -j -pretty -p -statistics -s -details -d -oneline -o -f=,-family= -n=:change -netns=:change -b=:change -batch=:change | ip(8): objects and verbs
@@ -60,7 +60,7 @@ command            | changes posix | data* | -v:reads,list -V:reads,list -p | ba
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
 wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
 shift,break,continue,return,exit,times,jobs,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
-set                | reads | change* | | bash(1): alone it prints variables
+set                | reads secret | change* | | bash(1): alone it prints variables
 shopt              | reads | change* | -pqo -s:change -u:change | bash(1): alone it prints
 alias              | reads using:alias | data* | -p | bash(1): defines another name for a command
 ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s -t -u -v -x -T | bash(1): without a value it prints

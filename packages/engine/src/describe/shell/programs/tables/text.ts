@@ -39,7 +39,7 @@ sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-si
                      -o,--output=:write --compress-program=:exec | coreutils: prints sorted lines; -o writes, --compress-program runs
 uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated --all-repeated=? --skip-fields= --group=? --ignore-case --skip-chars= --unique
                      --zero-terminated --check-chars= -# | coreutils: prints; a second operand is written
-shuf               | reads | data* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
+shuf               | reads | read* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
 split,csplit       | changes | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
 # Searching.
 grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
@@ -79,7 +79,7 @@ awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read*
                      --traditional --posix --re-interval --sandbox --lint=? --non-decimal-data --use-lc-numeric --characters-as-bytes --bignum -W:change
                      -i,--include=:change -l,--load=:danger -E,--exec=:read,given,change -o=?:change --pretty-print=?:change -p=?:change --profile=?:change -d=?:change
                      --dump-variables=?:change -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
-jq,gojq,jaq        | reads open | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile= --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
+jq,gojq,jaq        | reads open | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile:change --rawfile:change --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
                      --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
 yq,xq,tomlq        | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRsSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
                      --null-input --no-doc --unwrapScalar=? --raw-output --compact-output --slurp --xml-output --arg,--argjson= --from-file=:read,given --expression=:given

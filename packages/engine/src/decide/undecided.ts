@@ -1,0 +1,23 @@
+/** A call that the engine itself failed on (an input that is no data, a text that is too much for it): denied, with what happened. */
+
+import type { ToolCall } from '../describe/operation.js';
+import type { Decision, PermissionMode } from './decision.js';
+import { modelMessage, personMessage } from './messages.js';
+
+export function undecided(call: ToolCall, error: unknown, mode: PermissionMode, policyDigest: string): Decision {
+  const named = { ...call, name: String(call?.name) };
+  const how = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const answer = { behavior: 'deny', decidedBy: 'error', why: `it could not be decided (${how})` } as const;
+  return {
+    behavior: 'deny',
+    decidedBy: 'error',
+    mode,
+    findings: [],
+    bypassImmune: false,
+    message: personMessage(named, answer),
+    modelMessage: modelMessage(named, answer),
+    suggestions: [],
+    input: call?.input,
+    policyDigest,
+  };
+}

@@ -1,0 +1,84 @@
+/** What one command does by itself: operations from what the tables know of its program, or from what its arguments may be. */
+
+import { absolutePath } from '../path.js';
+import { normalPath } from '../path-text.js';
+import type { Word } from '../word.js';
+import type { SimpleCommand } from './command.js';
+import { addExec, type Call, runCall } from './commands.js';
+import type { Walk } from './context.js';
+import { programName } from './program-name.js';
+import { isKnownProgram, knowCommand } from './programs/index.js';
+import { isSink, isSource } from './redirects.js';
+import { runText } from './texts.js';
+import { noticeWritten } from './written-files.js';
+
+/** Describes a command by what the tables know of its program. */
+export function describeProgram(walk: Walk, call: Call, program: string): void {
+  const { words, assignments, span, feed } = call;
+  const { state, environment } = walk;
+  const command: SimpleCommand = {
+    words,
+    assignments,
+    cwd: state.cwd,
+    moved: walk.moved,
+    piped: feed.input === 'data',
+    environment,
+  };
+  const known = knowCommand(command);
+  const { reach, edits } = known;
+  const operation = addExec(walk, call, {
+    onlyReads: known.onlyReads,
+    ...(reach === undefined ? {} : { reach }),
+    ...(edits === undefined ? {} : { edits }),
+    needsCover: true,
+  });
+  for (const { kind, word, below, namesOnly, removes, action = false } of known.paths) {
+    if (kind === 'read' ? isSource(word) : isSink(word)) continue;
+    const path = absolutePath(word, state.cwd, environment);
+    walk.add({
+      kind,
+      path,
+      ...(below === undefined ? {} : { below }),
+      ...(namesOnly === undefined ? {} : { namesOnly }),
+      ...(removes === undefined ? {} : { removes }),
+      // Which file it is, only another command's output tells.
+      onlyReads: kind === 'read' && !(call.computed && typeof word !== 'string'),
+      needsCover: action,
+      by: operation,
+      span,
+    });
+    if (kind === 'write' && typeof path === 'string') walk.written.add(normalPath(path, environment.platform));
+  }
+  for (const url of known.urls)
+    walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
+  for (const { id, message, ordinary } of known.findings) walk.find(id, message, span, operation, ordinary);
+  for (const inner of known.inner) {
+    if ('words' in inner) runCall(walk, { ...call, words: inner.words, assignments: [], by: 'process' });
+    else runText(walk, inner.script, span, { here: call.by !== 'process' });
+  }
+  if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
+  noticeWritten(walk, call, program, operation);
+}
+
+/** An unknown program may read and write what its arguments name. */
+export function addPossible(walk: Walk, { words, span }: Call, by: number): void {
+  for (const word of words.slice(1)) {
+    const named = pathIn(word);
+    if (named === undefined) continue;
+    const path = absolutePath(named, walk.state.cwd, walk.environment);
+    walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, by, span });
+    walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, by, span });
+  }
+}
+
+/** The part of an argument that may be a path: itself, or what stands behind `--name=`. */
+function pathIn(word: Word): Word | undefined {
+  if (word === null) return undefined;
+  const head = typeof word === 'string' ? word : (word.parts[0] ?? '');
+  const equals = head.startsWith('-') ? head.indexOf('=') : -1;
+  if (head.startsWith('-') && equals < 0) return undefined;
+  const rest = head.slice(equals + 1);
+  if (typeof word === 'string') return rest === '' ? undefined : rest;
+  const parts = [rest, ...word.parts.slice(1)];
+  return parts.some((part) => part !== '') ? { ...word, parts } : undefined;
+}
