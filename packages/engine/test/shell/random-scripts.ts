@@ -3,8 +3,6 @@
  * builtin that the oracle leaves on, so that nothing can run. A `while` always asks for `a`, which is never there, so that all end.
  */
 
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of bash
-
 import fc from 'fast-check';
 
 const names = [

@@ -4,6 +4,7 @@
  */
 
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
+import { isSystemProgram, programName } from '../program-name.js';
 import { judge } from './judge.js';
 import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
@@ -21,8 +22,8 @@ const unknown: CommandKnowledge = { onlyReads: false, paths: [], urls: [], findi
 export function knowCommand(command: SimpleCommand): CommandKnowledge {
   const name = textOf(command.words[0]);
   if (name === undefined) return unknown;
-  const program = name.slice(name.lastIndexOf('/') + 1);
-  const trusted = name === program || systemFolders.has(name.slice(0, name.length - program.length));
+  const program = programName(name);
+  const trusted = isSystemProgram(name);
   const version =
     trusted && command.assignments.every(({ inert }) => inert) ? knowVersion(program, command.words) : undefined;
   if (version !== undefined) return version;
@@ -33,15 +34,6 @@ export function knowCommand(command: SimpleCommand): CommandKnowledge {
   if (!trusted || command.assignments.some(({ inert }) => !inert)) draft.changes();
   return draft.done();
 }
-
-const systemFolders: ReadonlySet<string> = new Set([
-  '/bin/',
-  '/sbin/',
-  '/usr/bin/',
-  '/usr/sbin/',
-  '/usr/local/bin/',
-  '/opt/homebrew/bin/',
-]);
 
 /** Whether the tables know a program (its name without a folder), so well that what its operands are to it is known, too. */
 export function isKnownProgram(program: string): boolean {
