@@ -29,6 +29,7 @@ export default defineConfig({
       project('langchain', testsOf('packages/adapter-langchain')),
       project('cli', testsOf('packages/cli')),
       project('examples', ['examples/*/{src,test}/**/*.test.ts']),
+      project('docs', ['docs/test/**/*.test.ts']),
       projectWithAi('cross', '6', crossing),
       projectWithAi('cross', '7', crossing),
     ],

@@ -9,6 +9,7 @@ import { parsePolicy } from '../policy/parse-policy.js';
 import { isRecord } from '../policy/plain-data.js';
 import type { RuleScope } from '../policy/rule.js';
 import type { PolicyInput } from '../policy/schema.js';
+import { checkPolicy } from '../rules/check-policy.js';
 import { nodeEnvironment } from './environment.js';
 import { policyEndings, readPolicyFile } from './policy-file.js';
 import { tightenOnly } from './tighten.js';
@@ -119,9 +120,11 @@ function loadAll(
   const read = found.flatMap(({ file, scope }) => collect(problems, () => [readPolicyFile(file, scope)]) ?? []);
   const documents = [...own, ...read];
   const declared = documents.flatMap(({ policy }) => (isRecord(policy.tools) ? Object.keys(policy.tools) : []));
-  collect(problems, () => parsePolicy(documents.filter(isTrusted), declared));
+  const check = (some: readonly PolicyDocument[]) =>
+    collect(problems, () => checkPolicy(some, { environment: nodeEnvironment(), declared }));
+  check(documents.filter(isTrusted));
   for (const document of documents) {
-    if (!isTrusted(document)) collect(problems, () => parsePolicy([document], declared));
+    if (!isTrusted(document)) check([document]);
   }
   if (problems.length > 0) throw new PolicyError(problems);
   return documents;

@@ -22,6 +22,16 @@ import { readTools } from './tools.js';
  * parsePolicy([{ policy: { deny: ['drop_table'] }, scope: 'code' }]).rules.length; // 1
  */
 export function parsePolicy(given: readonly PolicyDocument[], declared: Iterable<string> = []): ParsedPolicy {
+  const { parsed, problems } = readPolicy(given, declared);
+  if (problems.length > 0) throw new PolicyError(problems);
+  return parsed;
+}
+
+/** The same for who looks for more problems: what is sound of the documents, and what is wrong with the rest. */
+export function readPolicy(
+  given: readonly PolicyDocument[],
+  declared: Iterable<string> = [],
+): { readonly parsed: ParsedPolicy; readonly problems: readonly PolicyProblem[] } {
   const problems: PolicyProblem[] = [];
   const names = new Set(declared);
   const documents = given.map((document) => checkDocument(document, names, problems));
@@ -42,8 +52,7 @@ export function parsePolicy(given: readonly PolicyDocument[], declared: Iterable
     files: documents.flatMap(({ absoluteFile }) => absoluteFile ?? []),
     documents,
   };
-  if (problems.length > 0) throw new PolicyError(problems);
-  return parsed;
+  return { parsed, problems };
 }
 
 /** The document with a policy of the right shape: our own copy, without what is wrong with it, so that the rest can be checked too. */

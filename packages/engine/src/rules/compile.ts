@@ -51,9 +51,13 @@ const capabilities: ReadonlyMap<string, OperationKind> = new Map([
   ['@network', 'network'],
 ]);
 
-/** Compiles all rules, or throws a `PolicyError` with everything that is wrong with any of them. */
-export function compileRules(rules: readonly ParsedRule[], context: CompileContext): CompiledRule[] {
-  const problems: PolicyProblem[] = [];
+/** Compiles all rules, or throws a `PolicyError` with everything that is wrong with any of them, and with what was `found` before. */
+export function compileRules(
+  rules: readonly ParsedRule[],
+  context: CompileContext,
+  found: readonly PolicyProblem[] = [],
+): CompiledRule[] {
+  const problems = [...found];
   const compiled: CompiledRule[] = [];
   for (const rule of rules) {
     const result = compileRule(rule, context);
