@@ -37,6 +37,7 @@ export {
   type ToolHooks,
   type Verdict,
 } from './describe/profile.js';
+export { toolDigest } from './describe/tool-digest.js';
 export type { KnownPath, PartialWord, Word } from './describe/word.js';
 export {
   formatProblem,
@@ -53,6 +54,7 @@ export {
   type RuleScope,
   type RuleSource,
   ruleText,
+  type ToolPin,
 } from './policy/rule.js';
 export type { PolicyInput, RuleInput, ToolInput } from './policy/schema.js';
 export { type SessionEventName, type SessionEvents, type SessionListener, sessionEventNames } from './record/events.js';

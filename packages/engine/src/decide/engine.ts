@@ -198,7 +198,12 @@ export class PermissionEngine {
     return decide(at, {
       isTrivial,
       policyDigest: this.#policyDigest(),
-      suggest: (asked, answer) => suggestFor(asked, answer, { isTrivial, context: this.#parts.compiling }),
+      suggest: (asked, answer) =>
+        suggestFor(asked, answer, {
+          isTrivial,
+          pinTools: this.#parts.parsed.pinTools,
+          context: this.#parts.compiling,
+        }),
     });
   }
 

@@ -47,7 +47,12 @@ function withLocks(parent: ParsedPolicy, child: ParsedPolicy): ParsedPolicy {
     ? parent.safety.off
     : new Set([...child.safety.off].filter((id) => parent.safety.off.has(id)));
   const inBypass = parent.safety.inBypass === 'ask' ? 'ask' : child.safety.inBypass;
-  const both = { ...child, safety: { off, inBypass }, mayRemember: parent.mayRemember && child.mayRemember } as const;
+  const both = {
+    ...child,
+    safety: { off, inBypass },
+    mayRemember: parent.mayRemember && child.mayRemember,
+    pinTools: parent.pinTools || child.pinTools,
+  } as const;
   if (lockModes === undefined) return both;
   return {
     ...both,

@@ -94,6 +94,18 @@ export const ruleObjectSchema = z
           ),
         ),
     ),
+    pinned: z.optional(
+      z
+        .strictObject({
+          tool: filled().check(about('Name of the tool.')),
+          digest: filled().check(about('Digest of its description and schema.')),
+        })
+        .check(
+          about(
+            "allow only, written by `pinTools`: the rule holds while that tool's description and schema are the same.",
+          ),
+        ),
+    ),
   })
   .check(about('A rule with a condition, a reason, exceptions or an end.'));
 
@@ -166,7 +178,13 @@ export const policySchema = z
       ),
     ),
     pinTools: z.optional(
-      z.boolean().check(about("A remembered grant ends when its tool's description or schema changes.")),
+      z
+        .boolean()
+        .check(
+          about(
+            "A remembered grant keeps a digest of its tool's description and schema; when one of them changes, the call is asked about again.",
+          ),
+        ),
     ),
     lockModes: z.optional(
       listOf(z.enum(permissionModes)).check(about('Managed policies: the only modes that may be used.')),
