@@ -22,19 +22,25 @@ export function ruleKey(rule: PermissionRule): string {
 
 /** Of the settings and rules of an engine: 32 hex digits. */
 export function digestOf({ parsed, mode, isTrivial, rules }: Parts): string {
-  const { reads, safety, workingDirectories, lockModes, trustedServers, tools, pinTools } = parsed;
+  const { reads, safety, workingDirectories, lockModes, trustedServers, tools, pinTools, protectedPaths } = parsed;
   const settings = {
     mode,
     isTrivial,
     reads,
     inBypass: safety.inBypass,
     off: [...safety.off].sort(),
-    workingDirectories: workingDirectories?.map(({ path, folder }) => `${folder ?? ''}:${path}`).sort(),
+    workingDirectories:
+      workingDirectories && inOneOrder(workingDirectories.map(({ path, folder }) => ({ text: path, folder }))),
     lockModes: lockModes && [...lockModes].sort(),
     trustedServers: [...trustedServers].sort(),
     pinTools: pinTools || undefined,
+    protectedPaths: [protectedPaths.add, protectedPaths.remove].map(inOneOrder),
     tools: [...tools].sort(([one], [other]) => (one < other ? -1 : 1)),
   };
   const keys = [...new Set([...rules.all()].map((rule) => ruleKey(rule.parsed.rule)))].sort();
   return sha256(canonicalJson({ settings, rules: keys })).slice(0, 32);
+}
+
+function inOneOrder(paths: readonly { readonly text: string; readonly folder?: string | undefined }[]): string[] {
+  return paths.map(({ text, folder }) => `${folder ?? ''}:${text}`).sort();
 }

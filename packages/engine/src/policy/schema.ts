@@ -135,6 +135,23 @@ const safetySchema = z
   })
   .check(about('What is asked however the rules stand.'));
 
+const protectedPathsSchema = z
+  .strictObject({
+    add: z.optional(
+      listOf(filled()).check(about('Paths as in deny rules; writing there asks, whatever rules allow it.')),
+    ),
+    remove: z.optional(
+      listOf(filled()).check(
+        about('Paths as in allow rules, with what lies below them, where the built-in protection is not wanted.'),
+      ),
+    ),
+  })
+  .check(
+    about(
+      'Files where every write asks a person. Built in are start files of shells, git, ssh, editors, agents, CI and the system; a policy may add to them and cut them.',
+    ),
+  );
+
 export const policySchema = z
   .strictObject({
     $schema: z.optional(z.string().check(about('Where editors find the JSON Schema of this file.'))),
@@ -171,6 +188,7 @@ export const policySchema = z
     ask: rulesSchema('Rules that ask a person. One that matches any part of a call is enough.'),
     deny: rulesSchema('Rules that refuse calls. One that matches any part of a call is enough, in every mode.'),
     safety: z.optional(safetySchema),
+    protectedPaths: z.optional(protectedPathsSchema),
     tests: z.optional(listOf(testSchema).check(about('Calls with the answer that this policy must give.'))),
     trustedServers: z.optional(
       listOf(filled()).check(
@@ -206,5 +224,6 @@ export const knownKeys = {
   tool: Object.keys(toolSchema.shape),
   rule: Object.keys(ruleObjectSchema.shape),
   safety: Object.keys(safetySchema.shape),
+  protectedPaths: Object.keys(protectedPathsSchema.shape),
   test: Object.keys(testSchema.shape),
 } as const;
