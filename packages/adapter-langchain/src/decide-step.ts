@@ -14,6 +14,7 @@ import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import type { FrozenQuestion } from './step-state.js';
 import type { DecidedCall } from './stream-events.js';
+import { definitionOf } from './tool-digest.js';
 import { toolInput } from './tool-input.js';
 
 export interface DecidedStep {
@@ -73,8 +74,9 @@ function splitById(calls: readonly ModelCall[]): {
 
 /** A call without an id keeps an empty one; the session denies it. */
 async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SessionCall> {
-  const { input } = await toolInput(core.tools.get(name), args);
-  return { id, name, input };
+  const tool = core.tools.get(name);
+  const { input } = await toolInput(tool, args);
+  return { id, name, input, ...definitionOf(tool) };
 }
 
 /**

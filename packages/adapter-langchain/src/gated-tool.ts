@@ -10,6 +10,7 @@ import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import { type Ran, runCall } from './run-call.js';
 import { isSame } from './same-json.js';
+import { definitionOf } from './tool-digest.js';
 import { type ToolLike, toolInput } from './tool-input.js';
 
 /** LangChain's tools, as far as the gate replaces something in them. */
@@ -88,6 +89,7 @@ async function guard(
     id: toolCall === undefined ? `direct~${crypto.randomUUID()}` : (toolCall.id ?? ''),
     name: tool.name,
     input,
+    ...definitionOf(tool),
   };
   let started = false;
   const attempt = runCall(core, {

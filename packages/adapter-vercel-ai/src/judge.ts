@@ -5,6 +5,7 @@ import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import type { Step } from './step.js';
+import { digestOf } from './tool-digest.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -59,12 +60,14 @@ export interface Announced {
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
   const request = requestOf(call);
-  const [{ session }, context, askAnyway] = await Promise.all([
+  const [{ session }, context, askAnyway, digest] = await Promise.all([
     ledgerOf(core, call, step),
     contextOf(core, request),
     whyAuthorAsks(call),
+    digestOf(call.tool),
   ]);
-  const sessionCall = { id, name: call.name, input: call.input };
+  const pinned = digest === undefined ? {} : { toolDigest: digest };
+  const sessionCall = { id, name: call.name, input: call.input, ...pinned };
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
   const decision = await evaluate(session, sessionCall, options);
   return { decision, session, authorAsks: askAnyway !== undefined };

@@ -6,6 +6,8 @@
 /** A tool, as far as the gate looks at it. */
 export interface SdkTool {
   readonly type?: string;
+  readonly description?: unknown;
+  readonly inputSchema?: unknown;
   /** Version 7; in 6 a provider's tool without `execute` runs there. */
   readonly isProviderExecuted?: boolean;
   readonly execute?: (input: unknown, options: SdkCallOptions) => unknown;

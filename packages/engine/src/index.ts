@@ -18,6 +18,7 @@ export type { LintFinding } from './decide/lint.js';
 export { nobodyToAsk } from './decide/no-approver.js';
 export type { Decider, EngineOptions } from './decide/options.js';
 export type { RuleChanges } from './decide/rule-changes.js';
+export { type UnknownToolRule, unknownTools } from './decide/unknown-tools.js';
 export type { Environment } from './describe/environment.js';
 export type {
   Assignment,
@@ -36,6 +37,7 @@ export {
   type ToolHooks,
   type Verdict,
 } from './describe/profile.js';
+export { toolDigest } from './describe/tool-digest.js';
 export type { KnownPath, PartialWord, Word } from './describe/word.js';
 export {
   formatProblem,
@@ -52,6 +54,7 @@ export {
   type RuleScope,
   type RuleSource,
   ruleText,
+  type ToolPin,
 } from './policy/rule.js';
 export type { PolicyInput, RuleInput, ToolInput } from './policy/schema.js';
 export { type SessionEventName, type SessionEvents, type SessionListener, sessionEventNames } from './record/events.js';

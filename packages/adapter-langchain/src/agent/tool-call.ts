@@ -9,6 +9,7 @@ import { refusalMessage } from '../refusals.js';
 import { currentConfig, stepOf } from '../request.js';
 import { runCall } from '../run-call.js';
 import { isSame } from '../same-json.js';
+import { definitionOf } from '../tool-digest.js';
 import { type ToolLike, toolInput } from '../tool-input.js';
 import { sealTool } from './seal-tool.js';
 import { asToolError } from './tool-error.js';
@@ -31,8 +32,9 @@ export async function guardToolCall<R extends ToolCallRequest, A>(
   const { toolCall } = request;
   const config = currentConfig();
   const tool = request.tool as ToolLike | undefined;
-  const { input, parsed } = await toolInput(tool ?? core.tools.get(toolCall.name), toolCall.args);
-  const call: SessionCall = { id: toolCall.id ?? '', name: toolCall.name, input };
+  const definition = tool ?? core.tools.get(toolCall.name);
+  const { input, parsed } = await toolInput(definition, toolCall.args);
+  const call: SessionCall = { id: toolCall.id ?? '', name: toolCall.name, input, ...definitionOf(definition) };
   const message = messageOfCall(request.state.messages as never, toolCall.id);
   const ran = await runCall<A>(core, {
     call,

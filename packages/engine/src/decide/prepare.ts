@@ -5,6 +5,7 @@ import { type Environment, unknownEnvironment } from '../describe/environment.js
 import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
+import { compileProtection, type Protection } from '../describe/protection.js';
 import { isKnownProgram } from '../describe/shell/programs/index.js';
 import type { ToolEntry, ToolTable } from '../describe/tools.js';
 import { wordText } from '../describe/word.js';
@@ -33,7 +34,9 @@ export interface CaseMaker {
 }
 
 type Context = Readonly<Record<string, unknown>>;
-type Directories = Pick<Case, 'insideDirectories' | 'namedDirectories' | 'projectDirectories' | 'gateFiles'>;
+type Directories = Pick<Case, 'insideDirectories' | 'namedDirectories' | 'projectDirectories' | 'gateFiles'> & {
+  readonly protection: Protection;
+};
 
 export function makeCaseMaker(given: Given): CaseMaker {
   return fromDirectories(given, resolveDirectories(given));
@@ -64,7 +67,12 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       });
       return finish(given, directories, { subject, tool, inContext, verdict: hooked, deciders });
     },
-    with: (changes) => fromDirectories({ ...given, ...changes }, directories),
+    with(changes) {
+      const { parsed } = changes;
+      const next =
+        parsed === undefined ? directories : { ...directories, protection: protectionOf(parsed, given.options) };
+      return fromDirectories({ ...given, ...changes }, next);
+    },
   };
 }
 
@@ -195,13 +203,14 @@ function deciderVerdict(name: string, result: HookResult): DeciderVerdict[] {
 
 function describeContext(
   { options, parsed }: Given,
-  { insideDirectories }: Directories,
+  { insideDirectories, protection }: Directories,
   failed: (hook: string, error: unknown) => void,
 ) {
   return {
     environment: environmentOf(options),
     workingDirectories: insideDirectories.map(pathText),
     resolvedDirectories: insideDirectories,
+    protection,
     trustedServers: parsed.trustedServers,
     failed,
   };
@@ -228,8 +237,13 @@ function resolveDirectories({ parsed, options }: Given): Directories {
     projectDirectories,
     namedDirectories,
     insideDirectories: parsed.workingDirectories === undefined ? projectDirectories : namedDirectories,
+    protection: protectionOf(parsed, options),
     gateFiles: gateFilePaths([...parsed.files, ...(options.gateFiles ?? [])], project, environment),
   };
+}
+
+function protectionOf({ protectedPaths }: ParsedPolicy, options: EngineOptions): Protection {
+  return compileProtection(protectedPaths, environmentOf(options));
 }
 
 function absoluteText(path: string, environment: Environment): string {

@@ -3,7 +3,7 @@
 import type { Operation } from '../describe/operation.js';
 import type { CompiledRule } from '../rules/compile.js';
 import { RuleIndex } from '../rules/index.js';
-import { covers, type MatchSubject, restricts } from '../rules/match.js';
+import { covers, coversForAnyDefinition, hasDrifted, type MatchSubject, restricts } from '../rules/match.js';
 import type { Behavior } from './decision.js';
 
 /** More layers than this are merged into one, so that a long session does not become slow. */
@@ -71,6 +71,20 @@ export class RuleLayers {
     return undefined;
   }
 
+  /** The allow rule that would cover an operation if its tool were still as it was when the rule was remembered. */
+  coveringBefore(at: number, subject: MatchSubject): CompiledRule | undefined {
+    for (const { pinned } of this.#layers) {
+      const found = pinned.find((rule) => hasDrifted(rule, subject.call) && coversForAnyDefinition(rule, at, subject));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Whether any rule is pinned to a definition of its tool. */
+  get hasPins(): boolean {
+    return this.#layers.some(({ pinned }) => pinned.length > 0);
+  }
+
   /** All allow rules that cover an operation. */
   *coveringAll(at: number, subject: MatchSubject): Iterable<CompiledRule> {
     for (const { allow } of this.#layers) {
@@ -82,6 +96,8 @@ export class RuleLayers {
 
 interface Layer {
   readonly rules: readonly CompiledRule[];
+  /** Those that hold for one definition of their tool. */
+  readonly pinned: readonly CompiledRule[];
   readonly allow: RuleIndex;
   readonly ask: RuleIndex;
   readonly deny: RuleIndex;
@@ -89,7 +105,8 @@ interface Layer {
 
 function makeLayer(rules: readonly CompiledRule[]): Layer {
   const of = (behavior: Behavior) => new RuleIndex(rules.filter((rule) => rule.behavior === behavior));
-  return { rules, allow: of('allow'), ask: of('ask'), deny: of('deny') };
+  const pinned = rules.filter(({ parsed }) => parsed.rule.pinned !== undefined);
+  return { rules, pinned, allow: of('allow'), ask: of('ask'), deny: of('deny') };
 }
 
 function* candidates(index: RuleIndex, at: number, subject: MatchSubject): Iterable<CompiledRule> {

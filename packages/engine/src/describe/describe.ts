@@ -5,6 +5,7 @@ import { pathFindings } from './findings.js';
 import type { CallFacts, Operation, ToolCall } from './operation.js';
 import type { ResolvedPath } from './path.js';
 import { resolvePath } from './path.js';
+import type { Protection } from './protection.js';
 import type { ToolEntry } from './tools.js';
 
 export interface DescribeContext {
@@ -12,6 +13,7 @@ export interface DescribeContext {
   readonly workingDirectories: readonly string[];
   readonly trustedServers: ReadonlySet<string>;
   readonly resolvedDirectories: readonly ResolvedPath[];
+  readonly protection: Protection;
   /** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
   failed(hook: string, error: unknown): void;
 }
@@ -36,6 +38,7 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
   const dangers = pathFindings(profiled.operations, {
     environment: context.environment,
     workingDirectories: context.resolvedDirectories,
+    protection: context.protection,
     resolved,
   });
   return {

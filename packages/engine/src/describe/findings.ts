@@ -10,6 +10,7 @@ import type { Finding, Operation } from './operation.js';
 import { isInside, type ResolvedPath, resolvePath, startsUnknown } from './path.js';
 import { type PathGroup, tableFor } from './path-table.js';
 import { harmlessDeviceFolders, harmlessDevices, protectedPaths } from './protected-paths.js';
+import type { Protection } from './protection.js';
 import { environmentFiles, secretPaths } from './secret-paths.js';
 import { readUrl } from './url.js';
 import { wordText } from './word.js';
@@ -18,6 +19,8 @@ import { wordText } from './word.js';
 export interface FindingPlace {
   readonly environment: Environment;
   readonly workingDirectories: readonly ResolvedPath[];
+  /** What the policy adds to the table of protected paths, and removes from it. */
+  readonly protection: Protection;
   /** The path of operation `index`, resolved once. */
   resolved(index: number): ResolvedPath;
 }
@@ -125,8 +128,14 @@ function extentOf({ below, needsCover }: Operation, viaCommand: boolean): Extent
 function protectedGroup(
   path: ResolvedPath,
   redirect: boolean,
-  { environment, workingDirectories }: FindingPlace,
+  { environment, workingDirectories, protection }: FindingPlace,
 ): PathGroup | undefined {
+  // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
+  const open = redirect && path.open !== undefined && typeof path.path !== 'string';
+  const possible = open ? resolvePath({ ...path.path, from: 'glob' }, environment) : undefined;
+  const own = protection.added(path, 'yes') ?? (possible && protection.added(possible, 'maybe'));
+  if (own !== undefined) return own;
+  if (protection.isRemoved(path)) return undefined;
   const roots = workingDirectories.filter((directory) =>
     directory.forms.every(({ text }) => text.lastIndexOf('/') > 0),
   );
@@ -134,14 +143,9 @@ function protectedGroup(
   const meant = (group: PathGroup) => group.system !== true || isInside(path, roots) !== 'yes';
   const table = writeTable(environment);
   const sure = table.find(path, 'yes', meant);
-  if (sure !== undefined || !redirect || path.open === undefined || typeof path.path === 'string') return sure;
-  // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
+  if (sure !== undefined || possible === undefined) return sure;
   const secret = (group: PathGroup) => environmentFiles.includes(group);
-  return table.find(
-    resolvePath({ ...path.path, from: 'glob' }, environment),
-    'maybe',
-    (group) => meant(group) && !secret(group),
-  );
+  return table.find(possible, 'maybe', (group) => meant(group) && !secret(group));
 }
 
 function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: FindingPlace): boolean {

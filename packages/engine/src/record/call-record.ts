@@ -4,7 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
 import { showInput } from './show-input.js';
-import type { CallOutcome, CallState, PermissionRequest, RememberScope, StepId } from './types.js';
+import type { CallOutcome, CallState, PermissionRequest, RememberScope, SessionCall, StepId } from './types.js';
 
 export interface CallRecord {
   readonly state: CallState;
@@ -24,6 +24,8 @@ export interface CallRecord {
   readonly edited?: true;
   /** The decided input; only while asking, and where it is not the announced one. */
   readonly input?: unknown;
+  /** Of the tool's description and schema, where the adapter gave it. */
+  readonly toolDigest?: string;
   readonly decision: Omit<Decision, 'input'>;
   /** Version of the remembered rules when it was decided. */
   readonly rulesVersion: number;
@@ -62,6 +64,11 @@ export function decodeRecord(key: string, value: string): CallRecord {
       cause,
     });
   }
+}
+
+/** The call as the engine is to decide it again. */
+export function callOf({ toolCallId: id, toolName: name, toolDigest }: CallRecord, input: unknown): SessionCall {
+  return { id, name, input, ...(toolDigest === undefined ? {} : { toolDigest }) };
 }
 
 /** The request that a person sees while the call asks. */

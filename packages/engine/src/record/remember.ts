@@ -2,7 +2,7 @@
 
 import { isSallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
-import type { CallRecord } from './call-record.js';
+import { type CallRecord, callOf } from './call-record.js';
 import { engineFor, type SessionCore } from './core.js';
 import type { AnswerOptions } from './options.js';
 import { byBehavior } from './remembered-rules.js';
@@ -29,9 +29,11 @@ export async function planRemembering(
   if (suggestion === undefined) {
     return `The request has ${current.decision.suggestions.length} suggestions; "remember" names none of them.`;
   }
-  const rules = suggestion.rules.map(
-    (rule): PermissionRule => ({ ...rule, behavior: answer.behavior, source: { scope } }),
-  );
+  const rules = suggestion.rules.map(({ pinned, ...rule }): PermissionRule => {
+    // A no holds for any definition of the tool.
+    const pin = pinned === undefined || answer.behavior === 'deny' ? {} : { pinned };
+    return { ...rule, ...pin, behavior: answer.behavior, source: { scope } };
+  });
   const works = await isProven(core, current, rules, answer.behavior, context);
   return works
     ? { scope, rules }
@@ -48,8 +50,7 @@ async function isProven(
 ): Promise<boolean> {
   try {
     const engine = engineFor(core, current.agentPath).withRules(byBehavior(rules));
-    const call = { id: current.toolCallId, name: current.toolName, input: current.input };
-    return (await engine.check(call, context)).behavior === behavior;
+    return (await engine.check(callOf(current, current.input), context)).behavior === behavior;
   } catch (error) {
     // The policy no longer takes the rule (its tool is gone, say); then it cannot be remembered.
     if (isSallyportError(error, 'policy-invalid')) return false;

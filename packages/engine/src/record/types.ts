@@ -9,6 +9,8 @@ export interface SessionCall {
   readonly id: string;
   readonly name: string;
   readonly input: unknown;
+  /** `toolDigest` of the tool as the model was offered it; `pinTools` keeps it with remembered grants. */
+  readonly toolDigest?: string;
 }
 
 /** Names one model step in the whole session, e.g. the id of the model's message. Counting from 0 in each run would not. */

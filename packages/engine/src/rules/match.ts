@@ -33,6 +33,17 @@ export function restricts(rule: CompiledRule, index: number, subject: MatchSubje
 
 /** Whether an allow rule covers that operation, to the last doubt. */
 export function covers(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
+  return !hasDrifted(rule, subject.call) && coversForAnyDefinition(rule, index, subject);
+}
+
+/** Whether the rule was granted for this tool, but with another description or schema than it has now. */
+export function hasDrifted({ parsed }: CompiledRule, { name, toolDigest }: ToolCall): boolean {
+  const { pinned } = parsed.rule;
+  return pinned !== undefined && pinned.tool === name && pinned.digest !== toolDigest;
+}
+
+/** The same as `covers`, but for a change of the tool itself. */
+export function coversForAnyDefinition(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
   if (rule.tools !== undefined && !rule.tools(subject.call.name)) return false;
   return (
     coversOperation(rule, index, subject) === 'yes' && !isExpired(rule, subject.now) && holds(rule, subject, false)
