@@ -1,6 +1,7 @@
 /** What is stored of one call: one JSON text, written anew at each transition. */
 
 import type { Decision } from '../decide/decision.js';
+import type { ToolAnnotations, ToolCall } from '../describe/operation.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
 import { showInput } from './show-input.js';
@@ -24,6 +25,8 @@ export interface CallRecord {
   readonly edited?: true;
   /** The decided input; only while asking, and where it is not the announced one. */
   readonly input?: unknown;
+  /** What an MCP server said of the tool, so that the call is decided by it again. */
+  readonly annotations?: ToolAnnotations;
   readonly decision: Omit<Decision, 'input'>;
   /** Version of the remembered rules when it was decided. */
   readonly rulesVersion: number;
@@ -62,6 +65,11 @@ export function decodeRecord(key: string, value: string): CallRecord {
       cause,
     });
   }
+}
+
+/** The call of a record, with an input, as the engine decides it. */
+export function callOf({ toolCallId, toolName, annotations }: CallRecord, input: unknown): ToolCall {
+  return { id: toolCallId, name: toolName, input, ...(annotations === undefined ? {} : { annotations }) };
 }
 
 /** The request that a person sees while the call asks. */
