@@ -32,6 +32,8 @@ export interface CompiledPolicy {
   readonly isTrivial: boolean;
   readonly mode: PermissionMode;
   readonly rules: readonly PermissionRule[];
+  /** Tools that the policy or hooks in code declare. Others may be called too; nothing is known of those. */
+  readonly toolNames: readonly string[];
   /** Whether an answer may be remembered as a rule; managed policies can forbid it. */
   readonly mayRemember: boolean;
 }
@@ -61,10 +63,11 @@ export class PermissionEngine {
   /** What this engine goes by. */
   get policy(): CompiledPolicy {
     if (this.#policy === undefined) {
-      const { parsed, mode, isTrivial, rules } = this.#parts;
+      const { parsed, mode, isTrivial, rules, tools } = this.#parts;
       const { mayRemember } = parsed;
+      const toolNames = [...tools.names()];
       const all = [...rules.all()].map((rule) => rule.parsed.rule);
-      this.#policy = { digest: this.#policyDigest(), isTrivial, mode, rules: all, mayRemember };
+      this.#policy = { digest: this.#policyDigest(), isTrivial, mode, rules: all, toolNames, mayRemember };
     }
     return this.#policy;
   }

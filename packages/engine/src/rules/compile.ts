@@ -10,7 +10,7 @@ import { problemAt } from '../policy/problem.js';
 import { compileExec, type ExecMatcher } from './exec.js';
 import { compileNetworkPattern, type NetworkPattern } from './network.js';
 import { compilePathPattern, type PathPattern } from './path.js';
-import { matchesPieces } from './wildcard.js';
+import { toolMatcher } from './tool-names.js';
 
 /** What the content of a rule is compared with. */
 export type RuleContent =
@@ -137,16 +137,4 @@ function compileContent(
     case 'call':
       return { problem: `"${text}" can mean nothing for a plain call`, hint: 'write "input" or "when"' };
   }
-}
-
-/** `mcp__github` is the whole server, `*` any characters; anything else is that one name. */
-function toolMatcher(name: string): Pick<CompiledRule, 'tools' | 'toolName'> {
-  if (name.includes('*')) {
-    const pieces = name.split('*');
-    return { tools: (given) => matchesPieces(pieces, given) };
-  }
-  if (/^mcp__[^_](?:[^_]|_(?!_))*$/.test(name)) {
-    return { tools: (given) => given === name || given.startsWith(`${name}__`) };
-  }
-  return { tools: (given) => given === name, toolName: name };
 }
