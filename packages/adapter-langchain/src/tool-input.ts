@@ -29,13 +29,29 @@ export interface ToolInput {
 /** Tools by name, as the model was last offered them. */
 export class KnownTools {
   readonly #byName = new Map<string, ToolLike>();
+  #given = false;
+  #told = false;
 
   add(tools: Iterable<ToolLike>): void {
     for (const tool of tools) if (typeof tool.name === 'string') this.#byName.set(tool.name, tool);
   }
 
+  /** The host itself gave tools, so it is known which there are. */
+  addGiven(tools: Iterable<ToolLike>): void {
+    this.#given = true;
+    this.#told = false;
+    this.add(tools);
+  }
+
   get(name: string): ToolLike | undefined {
     return this.#byName.get(name);
+  }
+
+  /** The names of all tools, where the host gave them and nobody asked since. */
+  newNames(): readonly string[] | undefined {
+    if (!this.#given || this.#told) return undefined;
+    this.#told = true;
+    return [...this.#byName.keys()];
   }
 }
 

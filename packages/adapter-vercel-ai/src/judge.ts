@@ -5,6 +5,7 @@ import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import type { Step } from './step.js';
+import { tellOfUnknownTools } from './unknown-tools.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -58,6 +59,7 @@ export interface Announced {
 
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
+  tellOfUnknownTools(core);
   const request = requestOf(call);
   const [{ session }, context, askAnyway] = await Promise.all([
     ledgerOf(core, call, step),

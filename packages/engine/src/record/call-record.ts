@@ -1,11 +1,11 @@
 /** What is stored of one call: one JSON text, written anew at each transition. */
 
 import type { Decision } from '../decide/decision.js';
-import type { ToolAnnotations, ToolCall } from '../describe/operation.js';
+import type { ToolAnnotations } from '../describe/operation.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
 import { showInput } from './show-input.js';
-import type { CallOutcome, CallState, PermissionRequest, RememberScope, StepId } from './types.js';
+import type { CallOutcome, CallState, PermissionRequest, RememberScope, SessionCall, StepId } from './types.js';
 
 export interface CallRecord {
   readonly state: CallState;
@@ -67,9 +67,9 @@ export function decodeRecord(key: string, value: string): CallRecord {
   }
 }
 
-/** The call of a record, with an input, as the engine decides it. */
-export function callOf({ toolCallId, toolName, annotations }: CallRecord, input: unknown): ToolCall {
-  return { id: toolCallId, name: toolName, input, ...(annotations === undefined ? {} : { annotations }) };
+/** The call as the engine is to decide it again. */
+export function callOf({ toolCallId: id, toolName: name, annotations }: CallRecord, input: unknown): SessionCall {
+  return { id, name, input, ...(annotations === undefined ? {} : { annotations }) };
 }
 
 /** The request that a person sees while the call asks. */
