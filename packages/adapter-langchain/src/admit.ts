@@ -1,6 +1,7 @@
 /** Just before a call runs: may it? Every way to a tool comes through here, whoever sent the call there. */
 
 import type { Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
+import { isRecord, type ToolInput, type ToolLike } from './tool-input.js';
 
 export type Admission =
   | { readonly ok: true; readonly input: unknown }
@@ -46,4 +47,17 @@ export async function refusedOtherwise(
     return decision;
   }
   return undefined;
+}
+
+/** A call under its tool's own name, and with what its function gets. */
+export function otherViews(
+  call: SessionCall,
+  tool: ToolLike | undefined,
+  parsed: ToolInput['parsed'],
+): readonly SessionCall[] {
+  const inputs = isRecord(parsed) ? [parsed] : [];
+  const views = inputs.map((input) => ({ ...call, input }));
+  const name = tool?.name;
+  if (typeof name !== 'string' || name === call.name) return views;
+  return [...views, ...[call, ...views].map((view) => ({ ...view, name }))];
 }

@@ -20,14 +20,23 @@ interface ToolCallLike {
   readonly args: unknown;
 }
 
-/** The call as the gate's middleware let it through. */
-export function markAdmitted<T extends ToolCallLike>(toolCall: T): T {
-  return note(toolCall, { admitted: fingerprint(toolCall.name, toolCall.args) });
+/**
+ * The call as the gate's middleware let it through.
+ *
+ * @param onCopy Called when the mark is read, so also when the call is copied with it; may throw.
+ */
+export function markAdmitted<T extends ToolCallLike>(toolCall: T, onCopy: () => void): T {
+  const key = note({ admitted: fingerprint(toolCall.name, toolCall.args) });
+  const read = () => {
+    onCopy();
+    return key;
+  };
+  return Object.defineProperty({ ...toolCall }, mark, { get: read, enumerable: true });
 }
 
 /** The call as it was decided outside of a graph. */
 export function markStep<T extends ToolCallLike>(toolCall: T, step: string): T {
-  return note(toolCall, { step });
+  return { ...toolCall, [mark]: note({ step }) };
 }
 
 /** Whether the call was let through as it is now: same name, same arguments. */
@@ -40,10 +49,10 @@ export function markedStep(toolCall: ToolCallLike): string | undefined {
   return noteOf(toolCall).step;
 }
 
-function note<T extends object>(toolCall: T, content: Note): T {
+function note(content: Note): object {
   const key = {};
   notes.set(key, content);
-  return { ...toolCall, [mark]: key };
+  return key;
 }
 
 function noteOf(toolCall: object): Note {

@@ -19,12 +19,20 @@ export function readAnswer(item: Item): Answer | string {
     const message = item.message ?? (typeof item.args === 'string' ? item.args : undefined);
     return { ...extras, behavior: 'deny', ...(typeof message === 'string' ? { message } : {}) };
   }
-  if (kind !== 'edit') return { ...extras, behavior: 'allow', ...pick(item, ['input']) };
+  // The message of a yes is for the record; the model's history is the same as if nobody had been asked.
+  if (kind !== 'edit') return { ...extras, behavior: 'allow', ...pick(item, ['input', 'message']) };
   const edited = item.editedAction ?? item.edited_action ?? item.args;
   if (!isRecord(edited)) return 'An edit needs the edited action, with "name" and "args".';
   const name = edited.name ?? edited.action;
   if (!('args' in edited)) return 'An edit needs "args", the whole new input.';
-  return { ...extras, behavior: 'allow', input: edited.args, ...(typeof name === 'string' ? { toolName: name } : {}) };
+  const said = pick(item, ['message']);
+  return {
+    ...extras,
+    ...said,
+    behavior: 'allow',
+    input: edited.args,
+    ...(typeof name === 'string' ? { toolName: name } : {}),
+  };
 }
 
 /** The fields that are there, as they came: the session checks their form. */

@@ -14,6 +14,7 @@ import {
 } from '@sallyport/engine';
 import { type Asked, parseAnswers } from './answers.js';
 import { answerOptionsOf, type GateCore, openStep } from './core.js';
+import { inboxPayload } from './inbox-payload.js';
 import { openCalls, withInputs } from './model-calls.js';
 import { questionPayload } from './question-payload.js';
 import { refusalMessage } from './refusals.js';
@@ -46,9 +47,11 @@ export async function askStep(
 ): Promise<AskedStep> {
   const open = openCalls(messages);
   const openIds = new Set(open?.calls.map(({ id }) => id));
-  const questions = state.questions.filter(({ call }) => openIds.has(call.id));
-  if (open === undefined || questions.length === 0)
-    return { refusals: [], edited: [], state: undefined, stopped: false };
+  const all = state.questions.filter(({ call }) => openIds.has(call.id));
+  if (open === undefined || all.length === 0) return { refusals: [], edited: [], state: undefined, stopped: false };
+  // Which ones are shown must not depend on what was answered meanwhile: an answer without a name counts by its place.
+  const isInbox = core.options.payload === 'agent-inbox';
+  const questions = isInbox ? all.slice(0, 1) : all;
 
   const at = await openStep(core, config, state.step);
   const settled = new Map<string, Decision>();
@@ -68,7 +71,7 @@ export async function askStep(
   }
   if (requests.length > 0) {
     const shared = await isShared(at, questions, config);
-    const value = ask(interrupt, questionPayload(requests, state.problems));
+    const value = ask(interrupt, (isInbox ? inboxPayload : questionPayload)(requests, state.problems));
     const parsed = parseAnswers(value, askedOf(questions), shared);
     const results = await take(core, at, parsed.answers);
     for (const result of results) if (result.ok) settled.set(result.toolCallId, result.decision);
@@ -83,7 +86,7 @@ export async function askStep(
     state.step,
     decided.filter(({ decision }) => decision.behavior !== 'ask'),
   );
-  return outcome(at, { ...state, problems }, decided, open.message);
+  return outcome(at, { ...state, problems, questions: all.slice(questions.length) }, decided, open.message);
 }
 
 /** What is shown comes from the ledger, never from the checkpoint, in which anybody may have written. */
@@ -133,7 +136,7 @@ function askedOf(questions: readonly FrozenQuestion[]): readonly Asked[] {
 
 async function outcome(
   { session }: StepOfCore,
-  state: StepState,
+  { questions: later, ...state }: StepState,
   decided: readonly DecidedCall[],
   message: AIMessage,
 ): Promise<AskedStep> {
@@ -149,7 +152,7 @@ async function outcome(
   return {
     refusals,
     edited: edited.size === 0 ? [] : [withInputs(message, edited)],
-    state: left.length === 0 ? undefined : { ...state, questions: left, again: true },
+    state: left.length + later.length === 0 ? undefined : { ...state, questions: [...left, ...later], again: true },
     stopped,
   };
 }

@@ -9,6 +9,7 @@ import {
   SallyportError,
   type SessionEngine,
   type SubagentOptions,
+  tellUnknownTools,
 } from '@sallyport/engine';
 import { Ledgers } from './ledgers.js';
 import type { GateOptions, GateRequest } from './options.js';
@@ -76,6 +77,9 @@ export async function contextOf({ options }: GateCore, request: GateRequest): Pr
 /** Everything about one step of a run that the parts of the gate need. */
 export async function openStep(core: GateCore, config: RunConfig, step: string | undefined) {
   const request = requestOf(config);
+  // Not before a call comes: the host may give its tools bit by bit.
+  const names = core.agents.length === 0 ? core.tools.newNames() : undefined;
+  if (names !== undefined) tellUnknownTools(core.engine, names, core.options.onWarning ?? console.warn);
   const [ledger, context] = await Promise.all([core.ledgers.of(request, step), contextOf(core, request)]);
   const session = agentsOf(core, config).reduce((outer, agent) => outer.subagent(agent), ledger.session);
   return {

@@ -8,6 +8,7 @@ import {
   type PermissionSession,
   type SessionCall,
 } from '@sallyport/engine';
+import { otherViews } from './admit.js';
 import { type GateCore, openStep } from './core.js';
 import { type ModelCall, openCalls } from './model-calls.js';
 import { refusalMessage, words } from './refusals.js';
@@ -15,7 +16,7 @@ import { type RunConfig, stepOf } from './request.js';
 import type { FrozenQuestion } from './step-state.js';
 import type { DecidedCall } from './stream-events.js';
 import { definitionOf } from './tool-digest.js';
-import { toolInput } from './tool-input.js';
+import { annotationsOf, toolInput } from './tool-input.js';
 
 export interface DecidedStep {
   readonly step: string;
@@ -41,8 +42,7 @@ export async function decideStep(
   const { session, evaluateOptions } = await openStep(core, config, step);
   const { once, twice } = splitById(left);
   const calls = await Promise.all(once.map((call) => sessionCall(core, call)));
-  const decisions = await evaluateStep(session, calls, { ...evaluateOptions, step });
-  const decided = calls.map((call, index) => ({ call, decision: decisions[index] as Decision }));
+  const decided = await evaluateStep(session, calls, { ...evaluateOptions, step });
   if (!session.engine.enforce) return { step, refusals: [], questions: [], decided };
 
   const refusals = decided.flatMap(({ call, decision }) =>
@@ -72,31 +72,70 @@ function splitById(calls: readonly ModelCall[]): {
   return { once: calls.filter((call) => !isTwice(call)), twice: [...firsts.values()] };
 }
 
+interface SeenCall {
+  readonly call: SessionCall;
+  /** The same call with what its tool's schema makes of it, where that cannot stand for the call itself. */
+  readonly views: readonly SessionCall[];
+}
+
 /** A call without an id keeps an empty one; the session denies it. */
-async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SessionCall> {
+async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SeenCall> {
   const tool = core.tools.get(name);
-  const { input } = await toolInput(tool, args);
-  return { id, name, input, ...definitionOf(tool) };
+  const { input, parsed } = await toolInput(tool, args);
+  const call = { id, name, input, ...definitionOf(tool), ...annotationsOf(tool) };
+  return { call, views: otherViews(call, tool, parsed) };
+}
+
+async function evaluateStep(
+  session: PermissionSession,
+  seen: readonly SeenCall[],
+  options: EvaluateOptions,
+): Promise<readonly DecidedCall[]> {
+  const plain = seen.filter(({ views }) => views.length === 0).map(({ call }) => call);
+  const decisions = new Map<SessionCall, Decision>();
+  const step = await session.evaluate(plain, plain.length < seen.length ? { ...options, more: true } : options);
+  for (const [index, call] of plain.entries()) decisions.set(call, step[index] as Decision);
+  const transformed = seen.filter(({ views }) => views.length > 0);
+  for (const [index, one] of transformed.entries()) {
+    const more = index < transformed.length - 1;
+    decisions.set(one.call, await evaluateWithViews(session, one, more ? { ...options, more } : options));
+  }
+  return Promise.all(
+    seen.map(async ({ call }) => ({
+      call,
+      decision: await againIfGivenUp(session, call, decisions.get(call) as Decision, options),
+    })),
+  );
+}
+
+/** What one of the views denies is denied, and what one of them asks is asked. */
+async function evaluateWithViews(
+  session: PermissionSession,
+  seen: SeenCall,
+  options: EvaluateOptions,
+): Promise<Decision> {
+  const { call, views } = seen;
+  const found = await Promise.all(views.map((view) => session.engine.check(view, options.context)));
+  const denied = found.find(({ behavior }) => behavior === 'deny');
+  // Nobody is asked about what would be denied all the same.
+  if (denied !== undefined && session.engine.enforce) return { ...denied, input: call.input };
+  const ask = found.find(({ behavior }) => behavior === 'ask');
+  return session.evaluate(call, ask === undefined ? options : { ...options, askAnyway: ask.message });
 }
 
 /**
  * Providers reuse ids. The model is not called before its earlier calls are done with, so one of an earlier step that still
  * waits was given up.
  */
-async function evaluateStep(
+async function againIfGivenUp(
   session: PermissionSession,
-  calls: readonly SessionCall[],
+  call: SessionCall,
+  decision: Decision,
   options: EvaluateOptions,
-): Promise<readonly Decision[]> {
-  const decisions = await session.evaluate(calls, options);
-  return Promise.all(
-    decisions.map(async (decision, index) => {
-      const call = calls[index] as SessionCall;
-      if (decision.decidedBy !== 'error' || call.id === '') return decision;
-      const { state, step } = await session.look(call);
-      if ((state !== 'asking' && state !== 'allowed') || step === options.step) return decision;
-      await session.cancel([call.id]);
-      return session.evaluate(call, options);
-    }),
-  );
+): Promise<Decision> {
+  if (decision.decidedBy !== 'error' || call.id === '') return decision;
+  const { state, step } = await session.look(call);
+  if ((state !== 'asking' && state !== 'allowed') || step === options.step) return decision;
+  await session.cancel([call.id]);
+  return session.evaluate(call, options);
 }

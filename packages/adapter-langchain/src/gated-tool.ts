@@ -9,9 +9,8 @@ import { messageOfCall } from './model-calls.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import { type Ran, runCall } from './run-call.js';
-import { isSame } from './same-json.js';
 import { definitionOf } from './tool-digest.js';
-import { type ToolLike, toolInput } from './tool-input.js';
+import { annotationsOf, type ToolInput, type ToolLike, toolInput } from './tool-input.js';
 
 /** LangChain's tools, as far as the gate replaces something in them. */
 export interface CallableTool extends ToolLike {
@@ -49,19 +48,19 @@ export function gateTool<T extends object>(core: GateCore, tool: T): T {
   const guarded: Record<string, unknown> = {};
   if (typeof callable._call === 'function') {
     const call = callable._call.bind(tool);
-    guarded._call = (input: unknown, runManager: unknown, config: ToolConfig = {}) =>
-      guard(core, callable, { parsed: input, config, toolCall: config.toolCall }, (run) =>
-        call(run, runManager, config),
+    guarded._call = (parsed: unknown, runManager: unknown, config: ToolConfig = {}) =>
+      guard(core, callable, { args: parsed, parsed, config, toolCall: config.toolCall }, (input) =>
+        call(input, runManager, config),
       );
     if (typeof callable.func === 'function') guarded.func = guarded._call;
   } else {
-    // A runnable as tool has no function of its own to replace.
-    const invoke = callable.invoke?.bind(tool);
+    // A runnable as tool has no function of its own to replace; it parses within itself.
+    const invoke = callable.invoke?.bind(tool) as NonNullable<CallableTool['invoke']>;
     guarded.invoke = (input: unknown, config: ToolConfig = {}) => {
       const toolCall = isToolCall(input) ? input : undefined;
-      const parsed = toolCall === undefined ? input : toolCall.args;
-      return guard(core, callable, { parsed, config, toolCall }, (run) =>
-        (invoke as NonNullable<typeof invoke>)(toolCall === undefined ? run : { ...toolCall, args: run }, config),
+      const args = toolCall === undefined ? input : toolCall.args;
+      return guard(core, callable, { args, config, toolCall }, (run) =>
+        invoke(toolCall === undefined ? run : { ...toolCall, args: run }, config),
       );
     };
   }
@@ -69,8 +68,10 @@ export function gateTool<T extends object>(core: GateCore, tool: T): T {
 }
 
 interface Call {
-  /** The arguments after the tool's schema. */
-  readonly parsed: unknown;
+  /** What the tool was called with. */
+  readonly args: unknown;
+  /** What LangChain made of it, where the schema is behind us. */
+  readonly parsed?: unknown;
   readonly config: ToolConfig;
   /** Absent: code calls the tool, no model. */
   readonly toolCall: ToolCall | undefined;
@@ -82,25 +83,28 @@ async function guard(
   called: Call,
   run: (input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  const { parsed, config, toolCall } = called;
-  if (toolCall !== undefined && isAdmitted(toolCall)) return run(parsed);
-  const { input, parsed: transformed } = await toolInput(tool, toolCall === undefined ? parsed : toolCall.args);
+  const { args, config, toolCall } = called;
+  if (toolCall !== undefined && isAdmitted(toolCall)) return run(args);
+  const input = await inputOf(tool, called);
   const call = {
     id: toolCall === undefined ? `direct~${crypto.randomUUID()}` : (toolCall.id ?? ''),
     name: tool.name,
-    input,
+    input: input.input,
     ...definitionOf(tool),
+    ...annotationsOf(tool),
   };
   let started = false;
   const attempt = runCall(core, {
     call,
-    others: transformed === undefined ? [] : [{ ...call, input: transformed }],
+    tool,
+    input,
     step: stepOfCall(called),
     config,
     attempt: toolCall ?? called,
-    run: async (decided) => {
+    run: async (decided, isAsDecided) => {
       started = true;
-      return run(isSame(decided, input) ? parsed : await parse(tool, decided));
+      if (isAsDecided) return run(args);
+      return run('parsed' in called ? await parse(tool, decided) : decided.input);
     },
     failed: () => false,
   });
@@ -137,7 +141,17 @@ function stepOfCall({ toolCall, config }: Call): string | undefined {
   return markedStep(toolCall) ?? (message === undefined ? undefined : stepOf(message, config));
 }
 
-async function parse({ schema }: CallableTool, input: unknown): Promise<unknown> {
+async function inputOf(tool: CallableTool, { args, toolCall, ...called }: Call): Promise<ToolInput> {
+  if ('parsed' in called) {
+    return toolCall === undefined
+      ? { input: called.parsed }
+      : toolInput(tool, toolCall.args, { parsed: called.parsed });
+  }
+  return toolInput(tool, args);
+}
+
+async function parse({ schema }: CallableTool, { input, parsed }: ToolInput): Promise<unknown> {
+  if (parsed !== undefined) return parsed;
   return isInteropZodSchema(schema) ? interopParseAsync(schema, input) : input;
 }
 

@@ -90,6 +90,8 @@ export class Ledgers {
       by: _by,
       scopes: _scopes,
       onError: _onError,
+      onWarning: _onWarning,
+      payload: _payload,
       ...options
     } = this.#options;
     return options;

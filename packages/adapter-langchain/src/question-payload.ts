@@ -4,6 +4,7 @@
  */
 
 import type { PermissionRequest } from '@sallyport/engine';
+import type { InboxInterrupt } from './inbox-payload.js';
 
 export interface ActionRequest {
   readonly name: string;
@@ -66,13 +67,21 @@ export function questionPayload(
 /** The open questions in the result of a run, or in a snapshot of its state. */
 export function pendingOf(source: unknown): PendingRequest[] {
   return interruptsOf(source).flatMap(({ id, value }) => {
-    const requests = (value as Partial<PermissionInterrupt> | null | undefined)?.permissionRequests;
-    if (!Array.isArray(requests)) return [];
-    return (requests as PermissionRequest[]).map((request) => ({
+    return requestsIn(value).map((request) => ({
       ...request,
       ...(typeof id === 'string' ? { interruptId: id } : {}),
     }));
   });
+}
+
+/** In either form of the payload. */
+function requestsIn(value: unknown): readonly PermissionRequest[] {
+  if (Array.isArray(value)) {
+    const items = value as readonly (Partial<InboxInterrupt> | null | undefined)[];
+    return items.flatMap((item) => (item?.permissionRequest === undefined ? [] : [item.permissionRequest]));
+  }
+  const requests = (value as Partial<PermissionInterrupt> | null | undefined)?.permissionRequests;
+  return Array.isArray(requests) ? requests : [];
 }
 
 interface InterruptLike {

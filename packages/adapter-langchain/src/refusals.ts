@@ -18,6 +18,10 @@ export const words = {
     `The call of ${tool} did not run: several calls of this step have the same id. Call each of them again with an id of its own.`,
   changed: (tool: string): string =>
     `The call of ${tool} did not run: something changed it after it was decided. Tell the user that the permission gate has to be the last middleware.`,
+  once: (tool: string): string =>
+    `The call of ${tool} did not run again: a person approved it, and an approval counts for one try.`,
+  unsteady: (tool: string): string =>
+    `The call of ${tool} did not run: its schema makes other arguments of the same call each time, so nobody can say what would run. Tell the user that this tool cannot be used behind the permission gate.`,
   gateFailed: (tool: string): string =>
     `The call of ${tool} was denied and did not run: the permission gate failed. Do not retry it; tell the user that the gate does not work.`,
   abandoned: (tool: string): string =>

@@ -1,20 +1,25 @@
 /** Runs a call if it may, and writes down how it ended. */
 
 import type { SessionCall } from '@sallyport/engine';
-import { type Admission, admit, refusedOtherwise } from './admit.js';
+import { type Admission, admit, otherViews, refusedOtherwise } from './admit.js';
 import { type GateCore, openStep } from './core.js';
+import { words } from './refusals.js';
 import type { RunConfig } from './request.js';
+import { isSame } from './same-json.js';
+import { type ToolInput, type ToolLike, toolInput } from './tool-input.js';
+import { takesParsed } from './with-parsed.js';
 
 export interface Running<T> {
   /** The call as it is decided. */
   readonly call: SessionCall;
-  /** The same call seen otherwise, see `refusedOtherwise`. */
-  readonly others: readonly SessionCall[];
+  readonly tool: ToolLike | undefined;
+  readonly input: ToolInput;
   readonly step: string | undefined;
   readonly config: RunConfig;
   /** What LangChain calls the tool with; the same object when a middleware tries again. */
   readonly attempt: object;
-  run(input: unknown): Promise<T>;
+  /** @param isAsDecided The input is the one of `call`, and no other that a person or a tool put in its place. */
+  run(input: ToolInput, isAsDecided: boolean, mayRepeat: () => Promise<boolean>): Promise<T>;
   /** Whether a result says that the tool failed. */
   failed(result: T): boolean;
 }
@@ -25,15 +30,16 @@ export type Ran<T> = { readonly ok: true; readonly result: T } | Extract<Admissi
 const failures = new WeakMap<object, unknown>();
 
 export async function runCall<T>(core: GateCore, running: Running<T>): Promise<Ran<T>> {
-  const { call, others, step, config, attempt } = running;
+  const { call, tool, step, config, attempt } = running;
   const { session, evaluateOptions } = await openStep(core, config, step);
+  // A person's yes counts once; what the rules alone allow may be tried again.
+  const mayRepeat = async () => (await session.engine.check(call, evaluateOptions.context)).behavior === 'allow';
   const isRetry = failures.has(attempt);
-  if (isRetry && (await session.engine.check(call, evaluateOptions.context)).behavior !== 'allow') {
-    // A person's yes counts once, so this try brings no other end than the last.
-    throw failures.get(attempt);
-  }
-  const refused = await refusedOtherwise(session, call, others, evaluateOptions);
+  // This try brings no other end than the last.
+  if (isRetry && !(await mayRepeat())) throw failures.get(attempt);
+  const refused = await refusedOtherwise(session, call, otherViews(call, tool, running.input.parsed), evaluateOptions);
   if (refused !== undefined) return { ok: false, modelMessage: refused.modelMessage, decision: refused };
+  if (!canRunAsDecided(running.input, tool)) return { ok: false, modelMessage: words.unsteady(call.name) };
   const { step: _step, ...afresh } = evaluateOptions;
   const admission = await admit(session, call, isRetry ? afresh : evaluateOptions);
   if (!admission.ok) return admission;
@@ -46,8 +52,19 @@ export async function runCall<T>(core: GateCore, running: Running<T>): Promise<R
       core.report(failure);
     }
   };
+  const isAsDecided = isSame(admission.input, call.input);
+  const input = isAsDecided ? running.input : await toolInput(tool, admission.input);
+  if (!isAsDecided) {
+    const changed = { ...call, input: input.input };
+    const denied = await refusedOtherwise(session, call, otherViews(changed, tool, input.parsed), evaluateOptions);
+    if (denied !== undefined || !canRunAsDecided(input, tool)) {
+      const modelMessage = denied?.modelMessage ?? words.unsteady(call.name);
+      await end(() => session.finish(call.id, { outcome: 'failed', error: modelMessage }));
+      return { ok: false, modelMessage, ...(denied === undefined ? {} : { decision: denied }) };
+    }
+  }
   try {
-    const result = await running.run(admission.input);
+    const result = await running.run(input, isAsDecided, mayRepeat);
     await end(() => session.finish(call.id, { outcome: running.failed(result) ? 'failed' : 'executed' }));
     return { ok: true, result };
   } catch (error) {
@@ -60,6 +77,10 @@ export async function runCall<T>(core: GateCore, running: Running<T>): Promise<R
     }
     throw error;
   }
+}
+
+function canRunAsDecided({ unsteady }: ToolInput, tool: ToolLike | undefined): boolean {
+  return unsteady !== true || tool === undefined || takesParsed(tool);
 }
 
 /** LangGraph's interrupts, found without LangGraph. */

@@ -33,8 +33,10 @@ export interface ToolGate {
 
 export function createToolGate(core: GateCore): ToolGate {
   return {
-    tools: <T extends readonly object[]>(tools: T) =>
-      tools.filter((tool) => isOffered(core, tool)).map((tool) => gateOnce(core, tool)) as unknown as T,
+    tools: <T extends readonly object[]>(tools: T) => {
+      core.tools.addGiven(tools);
+      return tools.filter((tool) => isOffered(core, tool)).map((tool) => gateOnce(core, tool)) as unknown as T;
+    },
     checkToolCalls: (message) => checkToolCalls(core, message),
   };
 }

@@ -4,6 +4,7 @@
  */
 
 import { interopSafeParseAsync, isInteropZodSchema } from '@langchain/core/utils/types';
+import { fingerprint, isSallyportError, type ToolAnnotations } from '@sallyport/engine';
 import { isSame } from './same-json.js';
 
 /** A tool, as far as the gate looks at it. Provider tools are plain objects with a `type`. */
@@ -11,32 +12,59 @@ export interface ToolLike {
   readonly name?: unknown;
   readonly description?: unknown;
   readonly schema?: unknown;
+  readonly metadata?: unknown;
 }
 
 export interface ToolInput {
   /** What is decided, shown and recorded. */
   readonly input: unknown;
-  /** What the function will get, where running with `input` again would give something else (a transform). It is checked too. */
+  /**
+   * What the function gets, where running with `input` again would give something else (a transform). It is checked too, and the
+   * function gets this very value: parsing once more could give it another.
+   */
   readonly parsed?: unknown;
+  /** The schema makes something else of the same arguments each time. */
+  readonly unsteady?: true;
 }
 
 /** Tools by name, as the model was last offered them. */
 export class KnownTools {
   readonly #byName = new Map<string, ToolLike>();
+  #given = false;
+  #told = false;
 
   add(tools: Iterable<ToolLike>): void {
     for (const tool of tools) if (typeof tool.name === 'string') this.#byName.set(tool.name, tool);
   }
 
+  /** The host itself gave tools, so it is known which there are. */
+  addGiven(tools: Iterable<ToolLike>): void {
+    this.#given = true;
+    this.#told = false;
+    this.add(tools);
+  }
+
   get(name: string): ToolLike | undefined {
     return this.#byName.get(name);
   }
+
+  /** The names of all tools, where the host gave them and nobody asked since. */
+  newNames(): readonly string[] | undefined {
+    if (!this.#given || this.#told) return undefined;
+    this.#told = true;
+    return [...this.#byName.keys()];
+  }
 }
 
-export async function toolInput(tool: ToolLike | undefined, args: unknown): Promise<ToolInput> {
+/** @param known What LangChain has made of `args` already, with which the function is called. */
+export async function toolInput(
+  tool: ToolLike | undefined,
+  args: unknown,
+  known?: { readonly parsed: unknown },
+): Promise<ToolInput> {
   const { schema } = tool ?? {};
   if (schema === undefined || !isInteropZodSchema(schema)) return { input: args };
-  const first = await interopSafeParseAsync(schema, args);
+  const first = known === undefined ? await interopSafeParseAsync(schema, args) : { success: true, data: known.parsed };
   // The tool itself will refuse such arguments.
   if (!first.success) return { input: args };
   const parsed: unknown = first.data;
@@ -47,9 +75,27 @@ export async function toolInput(tool: ToolLike | undefined, args: unknown): Prom
   ]);
   const repeatable = second.success && again.success && isSame(parsed, second.data) && isSame(parsed, again.data);
   if (repeatable) return { input: parsed };
-  return isRecord(parsed) ? { input: args, parsed } : { input: args };
+  const steady = again.success && isSameWritten(parsed, again.data);
+  return { input: args, parsed, ...(steady ? {} : { unsteady: true }) };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Also where values are no JSON data but can be written as such, as dates can. */
+function isSameWritten(one: unknown, other: unknown): boolean {
+  try {
+    return fingerprint('', one) === fingerprint('', other);
+  } catch (error) {
+    if (isSallyportError(error, 'input-invalid')) return false;
+    throw error;
+  }
+}
+
+/** What an MCP server says of its tool; `@langchain/mcp-adapters` puts it into the tool's metadata. */
+export function annotationsOf(tool: ToolLike | undefined): { annotations?: ToolAnnotations } {
+  const { annotations } = (tool?.metadata ?? {}) as { readonly annotations?: unknown };
+  return typeof annotations === 'object' && annotations !== null ? { annotations } : {};
+}
+
+/** An object with named arguments, the only form that rules can read. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

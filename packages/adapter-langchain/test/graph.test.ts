@@ -6,7 +6,7 @@ import { ToolNode, toolsCondition } from '@langchain/langgraph/prebuilt';
 import { describe, expect, it } from 'vitest';
 import type { GateOptions } from '../src/exports.js';
 import { createGate } from '../src/graph/index.js';
-import { countingTools, policy, resultOf, results, type Step, scripted } from './kit.js';
+import { countingTools, lastRequest, policy, resultOf, results, type Step, scripted } from './kit.js';
 
 const config = { configurable: { thread_id: 'thread' } };
 
@@ -23,11 +23,13 @@ function graphOf({
   const gate = createGate(policy, options);
   const model = scripted(steps);
   const graph = new StateGraph(Annotation.Root({ ...MessagesAnnotation.spec, ...gate.nodes.state }))
+    .addNode('repair', gate.nodes.repair)
     .addNode('agent', async ({ messages }) => ({ messages: [await model.invoke(messages)] }))
     .addNode('decide', gate.nodes.decide)
     .addNode('ask', gate.nodes.ask)
     .addNode('tools', new ToolNode(gate.tools(countingTools(ran))))
-    .addEdge(START, 'agent')
+    .addEdge(START, 'repair')
+    .addEdge('repair', 'agent')
     .addConditionalEdges('agent', toolsCondition, { tools: 'decide', [END]: END })
     .addEdge('decide', 'ask')
     .addConditionalEdges('ask', gate.nodes.route, ['ask', 'tools', 'agent', END])
@@ -76,6 +78,31 @@ describe('a StateGraph', () => {
     await invoke(gate.resume([{ toolCallId: 'c3', behavior: 'allow' }], second));
     expect(ran.toSorted()).toEqual(['ask_send(C)', 'ask_write(B)', 'read(A)']);
   });
+
+  it.each(['a session', undefined])(
+    'a message of the user instead of an answer leaves no open call (%s)',
+    async (id) => {
+      const options = id === undefined ? {} : { session: () => id };
+      const { gate, start, invoke, ran, model } = graphOf({
+        steps: [...steps.slice(0, 1), 'as you like', 'once more'],
+        options,
+      });
+      const asks = gate.pending(await start());
+      const { messages } = await invoke({ messages: [new HumanMessage('something else')] });
+      expect(lastRequest(model).map((message) => message.getType())).toEqual([
+        'human',
+        'ai',
+        'tool',
+        'tool',
+        'tool',
+        'tool',
+        'human',
+      ]);
+      expect(resultOf(messages, 'c2')).toMatch(/without answering/);
+      await invoke(gate.resume([{ toolCallId: 'c2', behavior: 'allow' }], asks));
+      expect(ran).toEqual([]);
+    },
+  );
 
   it('goes on after a restart', async () => {
     const { start, checkpointer } = graphOf({ steps });

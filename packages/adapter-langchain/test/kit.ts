@@ -22,6 +22,8 @@ export const policy = {
   allow: ['read', 'delegate', 'other'],
   ask: ['ask_write', 'ask_send'],
   deny: ['deny_rm'],
+  // Not every agent has it.
+  tools: { delegate: {} },
 };
 
 export const allTools = ['read', 'other', 'ask_write', 'ask_send', 'deny_rm'] as const;

@@ -15,6 +15,7 @@ import { type Received, receive } from './receive/receive.js';
 import type { SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
 import { pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
+import { silent } from './unknown-tools.js';
 import { visibleNames, withVisibleTools } from './visible.js';
 
 /** The body of a chat request, as `useChat` sends it. */
@@ -134,7 +135,7 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
       const asks = nested === 'lift' ? 'lift' : 'deny';
       const subagent = { agent, asks, ...(engine === undefined ? {} : { engine }) } as const;
-      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested });
+      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested, onWarning: silent });
     },
     pending: (result, request = {}) => pendingOf(core, result, { messages: [], ...request }),
     async receive<Message>(

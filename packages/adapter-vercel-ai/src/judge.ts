@@ -6,6 +6,7 @@ import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import type { Step } from './step.js';
 import { digestOf } from './tool-digest.js';
+import { tellOfUnknownTools } from './unknown-tools.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -59,6 +60,7 @@ export interface Announced {
 
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
+  tellOfUnknownTools(core);
   const request = requestOf(call);
   const [{ session }, context, askAnyway, digest] = await Promise.all([
     ledgerOf(core, call, step),

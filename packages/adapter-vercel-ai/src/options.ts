@@ -35,6 +35,8 @@ export interface GateOptions extends Omit<SessionOptions, 'id' | 'context'> {
   readonly maxDenials?: number;
   /** Told when `maxDenials` ends a run. */
   readonly onMaxDenials?: (event: { readonly toolCallIds: readonly string[] }) => void;
+  /** Told once of each rule on a tool that `gate.tools` was not given: probably a misspelt name. Default: `console.warn`. */
+  readonly onWarning?: (message: string) => void;
   /** Told of failures that change no decision (the store failed after a tool ran). Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }

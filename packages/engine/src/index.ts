@@ -18,6 +18,7 @@ export type { LintFinding } from './decide/lint.js';
 export { nobodyToAsk } from './decide/no-approver.js';
 export type { Decider, EngineOptions } from './decide/options.js';
 export type { RuleChanges } from './decide/rule-changes.js';
+export { tellUnknownTools } from './decide/tell-unknown-tools.js';
 export { type UnknownToolRule, unknownTools } from './decide/unknown-tools.js';
 export type { Environment } from './describe/environment.js';
 export type {

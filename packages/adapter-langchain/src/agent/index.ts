@@ -78,8 +78,11 @@ export function createGate(source: GateSource, options: GateOptions = {}): MainA
   return {
     ...agentGate(core),
     forDeepAgent(params, deepOptions = {}) {
-      const declared = withTools(source, toolsOfDeepAgent(params));
-      return gateDeepAgent(gateParts(declared === source ? core : createCore(declared, options)), params, deepOptions);
+      const tools = toolsOfDeepAgent(params);
+      const declared = withTools(source, tools);
+      const deepCore = declared === source ? core : createCore(declared, options);
+      deepCore.tools.add(Object.keys(tools).map((name) => ({ name })));
+      return gateDeepAgent(gateParts(deepCore), params, deepOptions);
     },
   };
 }

@@ -18,7 +18,7 @@ export type * from '../exports.js';
 export type { GateNodes, GateState } from './nodes.js';
 
 export interface GraphGate extends ToolGate {
-  /** For a StateGraph whose nodes are called `agent` and `tools`, and the gate's own `decide` and `ask`. */
+  /** For a StateGraph whose nodes are called `agent` and `tools`, and the gate's own `repair`, `decide` and `ask`. */
   readonly nodes: GateNodes;
   /** The open questions in what a run gave back, or in a snapshot of its state. */
   pending(source: unknown): PendingRequest[];
@@ -39,11 +39,13 @@ export interface GraphGate extends ToolGate {
  * @example
  * const gate = createGate(await loadPolicy('sallyport.jsonc'));
  * const graph = new StateGraph(Annotation.Root({ ...MessagesAnnotation.spec, ...gate.nodes.state }))
+ *   .addNode('repair', gate.nodes.repair)
  *   .addNode('agent', callModel)
  *   .addNode('decide', gate.nodes.decide)
  *   .addNode('ask', gate.nodes.ask)
  *   .addNode('tools', new ToolNode(gate.tools(tools)))
- *   .addEdge(START, 'agent')
+ *   .addEdge(START, 'repair')
+ *   .addEdge('repair', 'agent')
  *   .addConditionalEdges('agent', toolsCondition, { tools: 'decide', [END]: END })
  *   .addEdge('decide', 'ask')
  *   .addConditionalEdges('ask', gate.nodes.route, ['ask', 'tools', 'agent', END])

@@ -1,11 +1,12 @@
-/** The gate's nodes between `agent` and `tools`: decide all calls, ask what has to be asked, go on. */
+/** The gate's nodes around `agent` and `tools`: repair what a user left open, decide all calls, ask what has to be asked, go on. */
 
-import type { BaseMessage } from '@langchain/core/messages';
-import { Annotation, END, interrupt, Send } from '@langchain/langgraph';
+import { type BaseMessage, RemoveMessage } from '@langchain/core/messages';
+import { Annotation, END, interrupt, REMOVE_ALL_MESSAGES, Send } from '@langchain/langgraph';
 import { askStep } from '../ask-step.js';
 import type { GateCore } from '../core.js';
 import { decideStep } from '../decide-step.js';
 import { openCalls } from '../model-calls.js';
+import { closeOpenCalls } from '../open-calls.js';
 import { currentConfig, type RunConfig } from '../request.js';
 import { readStepState } from '../step-state.js';
 import { isStopped } from '../stopped.js';
@@ -25,6 +26,8 @@ interface GateUpdate {
 export interface GateNodes {
   /** Channels to spread into the graph's state. */
   readonly state: { readonly sallyport: ReturnType<typeof Annotation<unknown>> };
+  /** In front of `agent`, where a turn of the user begins: calls that were left without an answer get their result. */
+  repair(state: GateState, config?: RunConfig): Promise<GateUpdate>;
   decide(state: GateState, config?: RunConfig): Promise<GateUpdate>;
   ask(state: GateState, config?: RunConfig): Promise<GateUpdate>;
   /** One task for each call that may run; `ask` while questions are open; `agent` once every call has its result. */
@@ -34,6 +37,11 @@ export interface GateNodes {
 export function gateNodes(core: GateCore): GateNodes {
   return {
     state: { sallyport: Annotation<unknown>() },
+    async repair({ messages }, config = currentConfig()) {
+      const repaired = await closeOpenCalls(core, messages, config);
+      const all = repaired === undefined ? [] : [new RemoveMessage({ id: REMOVE_ALL_MESSAGES }), ...repaired];
+      return { messages: all, sallyport: null };
+    },
     async decide({ messages }, config = currentConfig()) {
       const { step, refusals, questions, decided } = await decideStep(core, messages, config);
       tellDecisions(config, step, decided);

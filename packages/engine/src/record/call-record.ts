@@ -1,6 +1,7 @@
 /** What is stored of one call: one JSON text, written anew at each transition. */
 
 import type { Decision } from '../decide/decision.js';
+import type { ToolAnnotations } from '../describe/operation.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
 import { showInput } from './show-input.js';
@@ -26,6 +27,8 @@ export interface CallRecord {
   readonly input?: unknown;
   /** Of the tool's description and schema, where the adapter gave it. */
   readonly toolDigest?: string;
+  /** What an MCP server said of the tool, so that the call is decided by it again. */
+  readonly annotations?: ToolAnnotations;
   readonly decision: Omit<Decision, 'input'>;
   /** Version of the remembered rules when it was decided. */
   readonly rulesVersion: number;
@@ -67,8 +70,15 @@ export function decodeRecord(key: string, value: string): CallRecord {
 }
 
 /** The call as the engine is to decide it again. */
-export function callOf({ toolCallId: id, toolName: name, toolDigest }: CallRecord, input: unknown): SessionCall {
-  return { id, name, input, ...(toolDigest === undefined ? {} : { toolDigest }) };
+export function callOf(record: CallRecord, input: unknown): SessionCall {
+  const { toolCallId: id, toolName: name, toolDigest, annotations } = record;
+  return {
+    id,
+    name,
+    input,
+    ...(toolDigest === undefined ? {} : { toolDigest }),
+    ...(annotations === undefined ? {} : { annotations }),
+  };
 }
 
 /** The request that a person sees while the call asks. */

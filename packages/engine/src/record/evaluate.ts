@@ -182,6 +182,7 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
   };
   if (step !== undefined) record.step = step;
   if (call.toolDigest !== undefined) record.toolDigest = call.toolDigest;
+  if (call.annotations !== undefined) record.annotations = call.annotations;
   if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
   if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;
   if (state === 'finished') record.outcome = 'denied';
