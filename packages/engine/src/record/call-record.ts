@@ -25,7 +25,7 @@ export interface CallRecord {
   /** The decided input; only while asking, and where it is not the announced one. */
   readonly input?: unknown;
   readonly decision: Omit<Decision, 'input'>;
-  /** Version of the remembered rules when it was decided. */
+  /** Revision of the remembered rules when it was decided. */
   readonly rulesVersion: number;
   readonly createdAt: number;
   /** When it was written last; set by the ledger. */
@@ -33,7 +33,7 @@ export interface CallRecord {
   readonly expiresAt?: number;
   readonly outcome?: CallOutcome;
   readonly by?: string;
-  /** Rules that the answer added. Here too, so that a crash between the two writes loses none. */
+  /** Rules that the answer hands to a rule store. Here too, so that a crash between the two writes loses none. */
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
 }
 
