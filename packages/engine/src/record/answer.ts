@@ -76,8 +76,14 @@ async function answerOne(
     }
     // An agent that was not known here may have been meant: looked for once more.
     const isElsewhere = () => answer.agentPath === undefined && core.rules.agents.length !== agents.length;
-    const { result: answered, listed } = await core.ledger.changeAndList<Answered | 'elsewhere'>(key, (current) =>
-      isElsewhere() ? { result: 'elsewhere' } : answerOn(core, key, current, answer, host),
+    let listed: readonly ListedCall[] = [];
+    const answered = await core.ledger.change<Answered | 'elsewhere'>(
+      key,
+      (current) => (isElsewhere() ? { result: 'elsewhere' } : answerOn(core, key, current, answer, host)),
+      undefined,
+      (calls) => {
+        listed = calls;
+      },
     );
     if (answered === 'elsewhere') continue;
     if (answered.ok) {

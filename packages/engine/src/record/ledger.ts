@@ -48,23 +48,20 @@ export class Ledger {
    * A step that writes nothing has seen what the store holds, not what this process remembers of it.
    *
    * @param from the record as it was listed just now
+   * @param takeListed gets the other calls, where the step wanted them
    */
-  async change<T>(key: string, step: Step<T>, from?: ListedCall): Promise<T> {
-    return (await this.changeAndList(key, step, from)).result;
-  }
-
-  /** The same; with it come the other calls, where the step wanted them. */
-  async changeAndList<T>(
+  async change<T>(
     key: string,
     step: Step<T>,
     from?: ListedCall,
-  ): Promise<{ readonly result: T; readonly listed: readonly ListedCall[] }> {
+    takeListed?: (listed: readonly ListedCall[]) => void,
+  ): Promise<T> {
     let known = from === undefined ? this.#known.get(key) : toKnown(from.stored);
     let fresh = from !== undefined;
     for (;;) {
       const { record, rules, list, result } = await step(known && (known.record ?? decodeRecord(key, known.text)));
       if (record === undefined) {
-        if (fresh) return { result, listed: [] };
+        if (fresh) return result;
         const there = await this.#store.read([key, this.#rules.key]);
         const seen = there.find((stored) => stored.key === this.#rules.key);
         if (seen !== undefined) this.#rules.learn(seen);
@@ -76,7 +73,8 @@ export class Ledger {
         if (answer.ok) {
           this.#remember(key, record, written, answer.version);
           if (rules?.value) this.#rules.learn({ key: rules.key, value: rules.value, version: answer.version });
-          return { result, listed: answer.listed.map(toListed) };
+          if (list !== undefined) takeListed?.(answer.listed.map(toListed));
+          return result;
         }
         const { current } = answer;
         if (rules !== undefined) this.#rules.correct(current.find((stored) => stored.key === rules.key));
