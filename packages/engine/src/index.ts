@@ -72,7 +72,7 @@ export type {
 export { createRuleStore } from './record/rule-store.js';
 export { createSession, isPermissionSession, type PermissionSession } from './record/session.js';
 export type { CallContext, SessionEngine } from './record/session-engine.js';
-export type { SessionStore, StoredRecord, WriteResult } from './record/store.js';
+export type { RecordChange, SessionStore, StoredRecord, WriteResult } from './record/store.js';
 export { drawTransitions, type Transition, transitions } from './record/transitions.js';
 export type {
   AnswerRefusal,

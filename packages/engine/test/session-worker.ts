@@ -70,9 +70,9 @@ function dying(store: SessionStore, dieAt: number): SessionStore {
     return result;
   };
   return {
-    read: (key) => around(() => store.read(key)),
-    write: (key, value, expected) => around(() => store.write(key, value, expected)),
-    list: (prefix) => around(() => store.list(prefix)),
+    read: (keys) => around(() => store.read(keys)),
+    write: (changes, list) => around(() => store.write(changes, list)),
+    list: (prefix, after) => around(() => store.list(prefix, after)),
   };
 }
 

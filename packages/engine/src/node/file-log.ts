@@ -1,5 +1,5 @@
 /**
- * The file behind the file store: one JSON line for each write, the last line of a key counts. Lines are only ever appended;
+ * The file behind the file store: one JSON line for each write, the last one of a key counts. Lines are only ever appended;
  * compacting writes a new file and renames it, which other processes notice by its number.
  */
 
@@ -20,7 +20,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { SallyportError } from '../errors.js';
 import { RecordMap } from '../record/record-map.js';
-import type { StoredRecord } from '../record/store.js';
+import type { RecordChange } from '../record/store.js';
 
 const syncData = promisify(fdatasync);
 
@@ -37,13 +37,17 @@ export class FileLog {
   /** Up to here the file is read; always the start of a line. */
   #offset = 0;
   #lines = 0;
+  /** Of the last line. */
+  #version = 0;
+  /** Lines that are still to be written. */
+  #staged = '';
   #isFresh = false;
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  get records(): Pick<RecordMap, 'get' | 'list'> {
+  get records(): Pick<RecordMap, 'find' | 'fits' | 'list'> {
     return this.#records;
   }
 
@@ -84,21 +88,29 @@ export class FileLog {
     this.#offset += end;
   }
 
-  /** Appends records and waits until they are on the disk. Only with the lock, after `refresh`. */
-  async append(records: readonly StoredRecord[]): Promise<void> {
+  /** Makes changes and gives their version; they count for this process at once, for all others once `append` is done. */
+  stage(changes: readonly RecordChange[]): number {
+    this.#version++;
+    this.#records.apply(changes, this.#version);
+    this.#staged += toLine(this.#version, changes);
+    this.#lines++;
+    return this.#version;
+  }
+
+  /** Appends what was staged and waits until it is on the disk. Only with the lock, after `refresh`. */
+  async append(): Promise<void> {
     const isNew = this.#descriptor === undefined;
     this.#descriptor ??= this.#open(constants.O_RDWR | constants.O_CREAT);
     const descriptor = this.#descriptor;
     // What a killed process left of its last line would spoil the next one.
     if (this.#size > this.#offset) ftruncateSync(descriptor, this.#offset);
-    const text = (this.#offset === 0 ? header : '') + records.map(toLine).join('');
-    const end = writeAll(descriptor, text, this.#offset);
+    const text = (this.#offset === 0 ? header : '') + this.#staged;
+    this.#staged = '';
+    // Known here already, so that nobody reads it again while it is on its way to the disk.
+    this.#offset = writeAll(descriptor, text, this.#offset);
+    this.#size = this.#offset;
     await syncData(descriptor);
     if (isNew) await syncFolder(this.#path);
-    for (const record of records) this.#records.set(record);
-    this.#lines += records.length;
-    this.#offset = end;
-    this.#size = end;
   }
 
   /** Writes a new file that has one line for each key. Only with the lock, after `refresh`. */
@@ -106,7 +118,9 @@ export class FileLog {
     const temporary = `${this.#path}.compact`;
     const descriptor = openSync(temporary, 'w', 0o600);
     try {
-      writeAll(descriptor, header + [...this.#records.values()].map(toLine).join(''), 0);
+      const records = [...this.#records.values()].map((record) => toLine(record.version, [record]));
+      // The last version is kept, also where its record is gone: none may come twice.
+      writeAll(descriptor, header + records.join('') + toLine(this.#version, []), 0);
       await syncData(descriptor);
     } finally {
       closeSync(descriptor);
@@ -124,6 +138,8 @@ export class FileLog {
     this.#records.clear();
     this.#offset = 0;
     this.#lines = 0;
+    this.#version = 0;
+    this.#staged = '';
     this.#isFresh = false;
   }
 
@@ -140,9 +156,10 @@ export class FileLog {
       throw this.#broken('does not begin as a session store of this version');
     for (let index = first; index < lines.length; index++) {
       this.#lines++;
-      const record = parseLine(lines[index] as string);
-      if (record === undefined) throw this.#broken(`holds a line that nobody here wrote (record ${this.#lines})`);
-      this.#records.set(record);
+      const written = parseLine(lines[index] as string);
+      if (written === undefined) throw this.#broken(`holds a line that nobody here wrote (line ${this.#lines})`);
+      for (const [key, value] of written.records) this.#records.apply([{ key, expected: 0, value }], written.version);
+      this.#version = Math.max(this.#version, written.version);
     }
   }
 
@@ -156,20 +173,34 @@ export class FileLog {
   }
 }
 
-function toLine({ key, value, version }: StoredRecord): string {
-  return `${JSON.stringify({ key, version, value })}\n`;
+/** A write as a line: what was removed is `null`. By hand, as a key may be `__proto__`. */
+function toLine(version: number, changes: readonly Pick<RecordChange, 'key' | 'value'>[]): string {
+  let records = '';
+  for (const { key, value } of changes) {
+    if (value !== undefined) records += `${records === '' ? '' : ','}[${JSON.stringify(key)},${JSON.stringify(value)}]`;
+  }
+  return `{"version":${version},"records":[${records}]}\n`;
 }
 
-function parseLine(line: string): StoredRecord | undefined {
+interface Line {
+  readonly version: number;
+  readonly records: readonly (readonly [key: string, value: string | null])[];
+}
+
+function parseLine(text: string): Line | undefined {
   try {
-    const record = JSON.parse(line) as StoredRecord;
-    const isRecord =
-      typeof record?.key === 'string' && typeof record.value === 'string' && Number.isInteger(record.version);
-    return isRecord ? record : undefined;
+    const line = JSON.parse(text) as Line;
+    return Number.isInteger(line?.version) && Array.isArray(line.records) && line.records.every(isPair)
+      ? line
+      : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+function isPair(pair: unknown): boolean {
+  return Array.isArray(pair) && typeof pair[0] === 'string' && (typeof pair[1] === 'string' || pair[1] === null);
 }
 
 /** Writes all of a text at a place; gives the place behind it. */

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { SallyportError } from '../errors.js';
-import type { SessionStore, StoredRecord, WriteResult } from '../record/store.js';
+import type { RecordChange, SessionStore, WriteResult } from '../record/store.js';
 import { type FileLockOptions, lockFile } from './file-lock.js';
 import { FileLog } from './file-log.js';
 
@@ -13,7 +13,8 @@ export interface FileStore extends SessionStore {
 }
 
 interface Waiting {
-  readonly record: StoredRecord;
+  readonly changes: readonly RecordChange[];
+  readonly list: string | undefined;
   resolve(result: WriteResult): void;
   reject(error: unknown): void;
 }
@@ -62,18 +63,18 @@ export function createFileStore(path: string, options: FileLockOptions = {}): Fi
   };
 
   return {
-    async read(key) {
-      return current().get(key);
+    async read(keys) {
+      return current().find(keys);
     },
-    write(key, value, expected) {
+    write(changes, list) {
       return new Promise((resolve, reject) => {
-        queue.push({ record: { key, value, version: expected + 1 }, resolve, reject });
+        queue.push({ changes, list, resolve, reject });
         // The batch forms while the turn that began it is still running.
         working ??= Promise.resolve().then(work);
       });
     },
-    async list(prefix) {
-      return current().list(prefix);
+    async list(prefix, after) {
+      return current().list(prefix, after);
     },
     async close() {
       await working;
@@ -89,37 +90,26 @@ async function writeBatch(
   options: FileLockOptions,
 ): Promise<void> {
   const lock = await lockFile(`${file}.lock`, options);
-  let answers: (() => void)[];
+  let results: readonly WriteResult[];
   try {
     log.refresh();
-    const { accepted, results } = check(log.records, batch);
-    if (accepted.length > 0) {
+    results = batch.map(({ changes, list }) => make(log, changes, list));
+    if (results.some(({ ok }) => ok)) {
       if (!lock.isHeld()) throw new Error('the lock was taken over by another process');
-      await log.append(accepted);
+      await log.append();
     }
     if (log.isWasteful) await log.compact();
-    answers = results;
   } finally {
     lock.release();
   }
-  for (const answer of answers) answer();
+  for (const [index, { resolve }] of batch.entries()) resolve(results[index] as WriteResult);
 }
 
-/** Compares each write with what is there, the earlier ones of the batch included. */
-function check(
-  records: FileLog['records'],
-  batch: readonly Waiting[],
-): { readonly accepted: readonly StoredRecord[]; readonly results: (() => void)[] } {
-  const accepted = new Map<string, StoredRecord>();
-  const lines: StoredRecord[] = [];
-  const results = batch.map(({ record, resolve }) => {
-    const there = accepted.get(record.key) ?? records.get(record.key);
-    if ((there?.version ?? 0) !== record.version - 1) return () => resolve({ ok: false, current: there });
-    accepted.set(record.key, record);
-    lines.push(record);
-    return () => resolve({ ok: true, version: record.version });
-  });
-  return { accepted: lines, results };
+/** Compared with what is there, the earlier writes of the batch included. */
+function make(log: FileLog, changes: readonly RecordChange[], list: string | undefined): WriteResult {
+  if (!log.records.fits(changes)) return { ok: false, current: log.records.find(changes.map(({ key }) => key)) };
+  const version = log.stage(changes);
+  return { ok: true, version, listed: list === undefined ? [] : log.records.list(list, 0, changes) };
 }
 
 function storeError(file: string, error: unknown): SallyportError {

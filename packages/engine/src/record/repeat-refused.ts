@@ -17,7 +17,8 @@ export async function markRefused(core: SessionCore, record: CallRecord, message
   if (core.options.repeatRefused !== 'deny' || record.outcome !== 'refused') return;
   const mark: Mark = message === undefined ? {} : { message };
   // A mark that is there already says the same.
-  await core.store.write(core.keys.refused(record.agentPath, record.announced), JSON.stringify(mark), 0);
+  const key = core.keys.refused(record.agentPath, record.announced);
+  await core.store.write([{ key, expected: 0, value: JSON.stringify(mark) }]);
 }
 
 /** The ask as a denial where the same call was refused before. */
@@ -29,7 +30,7 @@ export async function denyRepeated(
 ): Promise<Decision> {
   if (core.options.repeatRefused !== 'deny') return ask;
   const key = core.keys.refused(core.agentPath, print);
-  const stored = await core.store.read(key);
+  const [stored] = await core.store.read([key]);
   if (stored === undefined) return ask;
   const message = `${call.name} is denied: the very same call was declined before.`;
   const toldModel = modelMessages.refusedBefore(call.name, parse(key, stored.value).message);

@@ -77,9 +77,10 @@ describe('rivals at one call', () => {
 /** A store whose every answer comes when the scheduler likes. */
 function slowed(store: SessionStore, scheduler: fc.Scheduler): SessionStore {
   return {
-    read: (key) => scheduler.schedule(Promise.resolve(`read ${key}`)).then(() => store.read(key)),
-    write: (key, value, expected) =>
-      scheduler.schedule(Promise.resolve(`write ${key}`)).then(() => store.write(key, value, expected)),
-    list: (prefix) => scheduler.schedule(Promise.resolve(`list ${prefix}`)).then(() => store.list(prefix)),
+    read: (keys) => scheduler.schedule(Promise.resolve(`read ${keys}`)).then(() => store.read(keys)),
+    write: (changes, list) =>
+      scheduler.schedule(Promise.resolve(`write ${changes[0]?.key}`)).then(() => store.write(changes, list)),
+    list: (prefix, after) =>
+      scheduler.schedule(Promise.resolve(`list ${prefix}`)).then(() => store.list(prefix, after)),
   };
 }
