@@ -9,10 +9,11 @@ import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from '.
 import type { GateOptions, GateRequest } from './options.js';
 import { resultsInOrder } from './order.js';
 import { type PermissionAsk, pendingOf, type ResultWithContent } from './pending.js';
-import { clientAnswersOf } from './receive/answers.js';
-import { record } from './receive/history.js';
+import type { ClientMay } from './receive/answers.js';
 import { type Received, receive } from './receive/receive.js';
-import type { SdkTool } from './sdk.js';
+import { readRequest } from './receive/request.js';
+import { noteRefusals } from './refusals.js';
+import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
 import { pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
 import { silent } from './unknown-tools.js';
@@ -28,6 +29,17 @@ export interface ChatRequestBody<Message> {
 export interface ReceiveOptions extends AnswerOptions {
   /** Given to the option `session` as the request's context. */
   readonly requestContext?: unknown;
+  /** For this request instead of the gate's own option. */
+  readonly clientMay?: readonly ClientMay[];
+}
+
+/** What the SDK says of a step that it is about to begin. */
+export interface PreparedStep {
+  readonly messages?: readonly object[];
+  /** AI SDK 6. */
+  readonly experimental_context?: unknown;
+  /** AI SDK 7. */
+  readonly runtimeContext?: unknown;
 }
 
 export interface Gate {
@@ -56,8 +68,14 @@ export interface Gate {
    * wrapLanguageModel({ model, middleware: gate.middleware });
    */
   readonly middleware: LanguageModelMiddleware;
-  /** Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. */
-  prepareStep<Name>(): { activeTools: Name[] };
+  /**
+   * Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. It also sees the messages: where
+   * an app calls the SDK again without `receive`, a person's no in them gets into the ledger here.
+   *
+   * @example
+   * new ToolLoopAgent({ model, tools: gate.tools(tools), prepareStep: gate.prepareStep });
+   */
+  prepareStep<Name>(step?: PreparedStep): Promise<{ activeTools: Name[] }>;
   /** Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. */
   stopWhen(options: { readonly steps: readonly StepContent[] }): boolean;
   /**
@@ -90,6 +108,8 @@ export interface Gate {
   /**
    * Takes answers and makes messages ready for the SDK. Answers come as arguments, with the messages, with the request's body, or
    * were given to the session before; any of them suffices.
+   *
+   * @throws SallyportError `request-invalid` for what is no messages and no body; it says where. Nothing was changed.
    *
    * @example
    * const { messages, ready, pending } = await gate.receive(await request.json());
@@ -128,7 +148,11 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
         prompt: resultsInOrder(params.prompt),
       }),
     },
-    prepareStep: <Name>() => ({ activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] }),
+    async prepareStep<Name>(step: PreparedStep = {}) {
+      const { messages, runtimeContext, experimental_context: context = runtimeContext } = step;
+      await noteRefusals(core, { messages: messages as readonly SdkMessage[] | undefined, context });
+      return { activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] };
+    },
     stopWhen: ({ steps }) => tooManyDenials(core, steps),
     uiTransform: (transform = {}) => uiTransform(core, transform),
     pendingStream,
@@ -141,25 +165,16 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     async receive<Message>(
       given: readonly Message[] | ChatRequestBody<Message>,
       answers: readonly PermissionAnswer[] = [],
-      { requestContext, ...host }: ReceiveOptions = {},
+      { requestContext, clientMay = options.clientMay ?? [], ...host }: ReceiveOptions = {},
     ) {
-      const body = isList(given) ? { messages: given } : given;
-      const { id } = record(body);
+      const { messages, chatId, clientAnswers } = readRequest(given);
       const request: GateRequest = {
-        messages: body.messages,
-        ...(typeof id === 'string' ? { chatId: id } : {}),
+        messages,
+        ...(chatId === undefined ? {} : { chatId }),
         ...(requestContext === undefined ? {} : { context: requestContext }),
       };
-      return (await receive(core, {
-        request,
-        answers,
-        clientAnswers: clientAnswersOf(body),
-        host,
-      })) as Received<Message>;
+      const received = await receive(core, { request, answers, clientAnswers, clientMay, host });
+      return received as Received<Message>;
     },
   };
-}
-
-function isList<T>(value: readonly T[] | object): value is readonly T[] {
-  return Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCal
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
+import { noteRefusals } from './refusals.js';
 import type { Step } from './step.js';
 import { digestOf } from './tool-digest.js';
 import { tellOfUnknownTools } from './unknown-tools.js';
@@ -24,6 +25,7 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
   step.note(call, false);
   try {
+    await takeRefusals(core, call, step);
     const { decision, session, authorAsks } = await announce(core, call, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
@@ -35,6 +37,12 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
     const modelMessage = gateFailed(call.name);
     return { behavior: 'deny', message: modelMessage, modelMessage };
   }
+}
+
+/** Once for the messages of a step. */
+export function takeRefusals(core: GateCore, call: GateCall, step: Step): Promise<void> {
+  step.refusals ??= noteRefusals(core, call);
+  return step.refusals;
 }
 
 async function waitForAnswer(

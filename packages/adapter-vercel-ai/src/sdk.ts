@@ -48,6 +48,7 @@ export interface SdkPart {
   readonly approvalId?: unknown;
   readonly approved?: unknown;
   readonly reason?: unknown;
+  readonly providerExecuted?: unknown;
 }
 
 /** The parts of a message's content; a plain text has none. Whatever is no part is left out. */

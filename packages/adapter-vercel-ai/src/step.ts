@@ -12,6 +12,10 @@ export class Step {
   readonly id = crypto.randomUUID();
   readonly #judged = new Map<string, boolean>();
   ledger: Promise<Ledger> | undefined;
+  /** The noes of people in the messages were taken down. */
+  refusals: Promise<void> | undefined;
+  /** Calls in the messages that the SDK will neither run nor find a result of; looked for once. */
+  unanswered: readonly string[] | undefined;
   /** Whether the session was told that no further calls of the step will follow. */
   closed = false;
 

@@ -290,6 +290,7 @@ describe('a tool that runs in the client', () => {
   it('allowed: it is handed over, and its result ends it', async () => {
     const { session, gate, messages } = await called({ allow: ['confirm'] });
     expect(await stateOf(session)).toBe('submitted');
+    expect(await gate.receive(messages)).toMatchObject({ ready: false, pending: [] });
     const { ready } = await gate.receive([...messages, { role: 'tool', content: [output] }]);
     expect(ready).toBe(true);
     expect(await stateOf(session)).toBe('finished');
