@@ -105,7 +105,9 @@ export class Conversation {
     const { session } = this;
     for (const event of ['permission-ask', 'permission-claim', 'permission-finish'] as const)
       session.on(event, () => this.#changed());
-    session.on('permission-decision', ({ toolCallId, decision }) => this.#note(toolCallId, noteOf(decision)));
+    session.on('permission-decision', ({ toolCallId, decision }) =>
+      this.#note(toolCallId, noteOf(decision, this.#options.folder)),
+    );
     session.on('permission-answer', (answer) => {
       this.#note(answer.toolCallId, this.#answerNote(answer));
       this.#goOn();
@@ -123,7 +125,7 @@ export class Conversation {
       .find((part) => part.toolCallId === toolCallId);
     const edited = call !== undefined && fingerprint(getToolName(call), call.input) !== fingerprint(toolName, input);
     return {
-      ...noteOf(decision),
+      ...noteOf(decision, this.#options.folder),
       ...(by === undefined ? {} : { by }),
       ...(message === undefined ? {} : { said: message }),
       ...(edited ? { edited: input } : {}),
