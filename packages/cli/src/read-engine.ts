@@ -26,7 +26,7 @@ function readPolicy(flags: Flags, from: string): LoadedPolicy {
   return loadPolicy(flags.required('policy'));
 }
 
-function readMode(text: string | undefined): PermissionMode | undefined {
+export function readMode(text: string | undefined): PermissionMode | undefined {
   const mode = permissionModes.find((known) => known === text);
   if (mode !== undefined || text === undefined) return mode;
   const meant = didYouMean(text, permissionModes);

@@ -5,6 +5,7 @@ import { didYouMean } from '@sallyport/engine/node';
 import { type Command, exitCodes, UsageError } from './command.js';
 import { check } from './commands/check.js';
 import { explain } from './commands/explain.js';
+import { init } from './commands/init.js';
 import { lint } from './commands/lint.js';
 import { test } from './commands/test.js';
 import { commandHelp, generalHelp } from './help.js';
@@ -13,7 +14,7 @@ import { printable } from './printable.js';
 import type { Terminal } from './terminal.js';
 
 const commands: ReadonlyMap<string, Command> = new Map(
-  [check, explain, test, lint].map((command) => [command.name, command]),
+  [init, check, explain, test, lint].map((command) => [command.name, command]),
 );
 const help = { help: { about: 'Shows this text.' } };
 
