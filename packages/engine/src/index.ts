@@ -14,7 +14,7 @@ export type {
 export { permissionModes } from './decide/decision.js';
 export { type CompiledPolicy, isPermissionEngine, PermissionEngine } from './decide/engine.js';
 export type { Explanation, NearMiss } from './decide/explain.js';
-export type { LintFinding } from './decide/lint.js';
+export type { LintFinding, LintId, LintOptions } from './decide/lint.js';
 export { nobodyToAsk } from './decide/no-approver.js';
 export type { Decider, EngineOptions } from './decide/options.js';
 export type { RuleChanges } from './decide/rule-changes.js';

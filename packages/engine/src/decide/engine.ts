@@ -17,7 +17,7 @@ import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
 import { type Explanation, explainCase } from './explain.js';
 import { type Inherit, inheritRules } from './inherit.js';
-import { type LintFinding, lintPolicy } from './lint.js';
+import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
 import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
@@ -166,10 +166,15 @@ export class PermissionEngine {
     return visibleTools(names, { tools, rules, mode, isTrivial, reads: parsed.reads });
   }
 
-  /** What is probably not what its writer meant. */
-  lint(): readonly LintFinding[] {
-    const { tools, rules, mode, parsed } = this.#parts;
-    return lintPolicy({ tools, rules, mode, parsed, now: this.clock() });
+  /**
+   * What is probably not what its writer meant.
+   *
+   * @example
+   * engine.lint({ tools: Object.keys(tools) }).map(({ message, fix }) => `${message}: ${fix}`);
+   */
+  lint(options: LintOptions = {}): readonly LintFinding[] {
+    const { tools, rules, mode, parsed, cases } = this.#parts;
+    return lintPolicy({ tools, rules, mode, parsed, now: this.clock(), place: cases.place }, options);
   }
 
   /** A ledger of what was asked and answered, see `PermissionSession`. */

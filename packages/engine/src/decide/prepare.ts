@@ -2,6 +2,7 @@
 
 import { describeCall } from '../describe/describe.js';
 import { type Environment, unknownEnvironment } from '../describe/environment.js';
+import type { FindingPlace } from '../describe/findings.js';
 import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
@@ -28,6 +29,8 @@ interface Given {
 
 /** Makes cases. */
 export interface CaseMaker {
+  /** Where calls run. */
+  readonly place: Pick<FindingPlace, 'environment' | 'workingDirectories' | 'protection'>;
   prepare(call: ToolCall, context: Readonly<Record<string, unknown>>): Case | Promise<Case>;
   prepareSync(call: ToolCall, context: Readonly<Record<string, unknown>>): Case;
   with(changes: Partial<Pick<Given, 'rules' | 'mode' | 'parsed'>>): CaseMaker;
@@ -44,6 +47,11 @@ export function makeCaseMaker(given: Given): CaseMaker {
 
 function fromDirectories(given: Given, directories: Directories): CaseMaker {
   return {
+    place: {
+      environment: environmentOf(given.options),
+      workingDirectories: directories.insideDirectories,
+      protection: directories.protection,
+    },
     prepare(call, context) {
       const { hooked, tool, inContext } = start(given, directories, call, context);
       const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {

@@ -125,10 +125,17 @@ function extentOf({ below, needsCover }: Operation, viaCommand: boolean): Extent
   return viaCommand && needsCover ? 'chosen' : 'whole';
 }
 
+/** Whether a tool that writes the file (`below`: or anything below it) is asked about whatever rules allow it. */
+export function isAlwaysAsked(path: ResolvedPath, below: boolean, at: Omit<FindingPlace, 'resolved'>): boolean {
+  const group = protectedGroup(path, false, at);
+  if (group === undefined || environmentFiles.includes(group)) return false;
+  return !below || (group.system !== true && group.except === undefined);
+}
+
 function protectedGroup(
   path: ResolvedPath,
   redirect: boolean,
-  { environment, workingDirectories, protection }: FindingPlace,
+  { environment, workingDirectories, protection }: Omit<FindingPlace, 'resolved'>,
 ): PathGroup | undefined {
   // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
   const open = redirect && path.open !== undefined && typeof path.path !== 'string';

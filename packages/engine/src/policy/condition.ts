@@ -5,6 +5,7 @@
  */
 
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { asConditionData } from './condition-data.js';
 import { nearestHint } from './did-you-mean.js';
 import type { ConditionFunction } from './rule.js';
 
@@ -70,7 +71,9 @@ export function compileCondition(source: string): Condition | ConditionProblem {
   return {
     evaluate({ input, call, context }) {
       if (use.loops) for (const value of [input, context]) checkSize(value, deepestValue);
-      return demandBoolean(run({ input, call, context }));
+      return demandBoolean(
+        run({ input: asConditionData(input), call: asConditionData(call), context: asConditionData(context) }),
+      );
     },
   };
 }
