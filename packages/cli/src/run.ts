@@ -3,8 +3,10 @@
 import { formatProblem, isSallyportError, type PolicyError } from '@sallyport/engine';
 import { didYouMean } from '@sallyport/engine/node';
 import { type Command, exitCodes, UsageError } from './command.js';
+import { audit } from './commands/audit.js';
 import { check } from './commands/check.js';
 import { explain } from './commands/explain.js';
+import { importCommand } from './commands/import.js';
 import { init } from './commands/init.js';
 import { lint } from './commands/lint.js';
 import { test } from './commands/test.js';
@@ -14,7 +16,7 @@ import { printable } from './printable.js';
 import type { Terminal } from './terminal.js';
 
 const commands: ReadonlyMap<string, Command> = new Map(
-  [init, check, explain, test, lint].map((command) => [command.name, command]),
+  [init, check, explain, test, lint, audit, importCommand].map((command) => [command.name, command]),
 );
 const help = { help: { about: 'Shows this text.' } };
 

@@ -1,20 +1,13 @@
 /** Writes a first policy: few rules, each with the reason why it is there, and tests that show what they mean. */
 
 import type { Behavior, PermissionMode } from '@sallyport/engine';
+import { commented, list, oneLine, policyFile, property, schemaProperty } from '../policy-writer.js';
 import type { ProposedTool } from './propose.js';
 
 export interface FirstPolicy {
   readonly mode: PermissionMode;
   readonly tools: readonly ProposedTool[];
 }
-
-/** One entry of a list, and what stands above it. */
-interface Entry {
-  readonly value: unknown;
-  readonly comment?: string;
-}
-
-const schema = './node_modules/@sallyport/engine/schema.json';
 
 const modeAbout: Readonly<Record<PermissionMode, string>> = {
   default: 'What no rule allows is put to a person; what only reads inside this folder runs.',
@@ -27,7 +20,7 @@ const modeAbout: Readonly<Record<PermissionMode, string>> = {
 /** `without`: indexes of tests to leave out. */
 export function policyText(policy: FirstPolicy, without: ReadonlySet<number> = new Set()): string {
   const sections = [
-    property('$schema', schema),
+    schemaProperty,
     commented(modeAbout[policy.mode], property('mode', policy.mode)),
     ...tools(policy.tools),
     ...list('allow', 'These run without a question.', allowed(policy)),
@@ -45,7 +38,10 @@ export function policyText(policy: FirstPolicy, without: ReadonlySet<number> = n
       testsOf(policy).filter((_, index) => !without.has(index)),
     ),
   ];
-  return `// What the tools of this app may do. \`npx sallyport explain\` says why a call is decided as it is.\n{\n${sections.join(',\n')}\n}\n`;
+  return policyFile(
+    'What the tools of this app may do. `npx sallyport explain` says why a call is decided as it is.',
+    sections,
+  );
 }
 
 function tools(all: readonly ProposedTool[]): string[] {
@@ -65,45 +61,37 @@ function declaration({ profile, field, looksUp }: ProposedTool): unknown {
 }
 
 /** explore and bypass never look at allow rules. */
-function allowed({ mode, tools: all }: FirstPolicy): Entry[] {
+function allowed({ mode, tools: all }: FirstPolicy): unknown[] {
   if (mode === 'explore' || mode === 'bypass') return [];
-  return all.filter((tool) => tool.looksUp && isRuleName(tool.name)).map(({ name }) => ({ value: name }));
+  return all.filter((tool) => tool.looksUp && isRuleName(tool.name)).map(({ name }) => name);
 }
 
-function asked({ tools: all }: FirstPolicy): Entry[] {
+function asked({ tools: all }: FirstPolicy): unknown[] {
   return [
-    ...(hasShell(all) ? [{ value: { rule: '@exec(git push:*)', reason: 'Others see what is pushed' } }] : []),
+    ...(hasShell(all) ? [{ rule: '@exec(git push:*)', reason: 'Others see what is pushed' }] : []),
     ...all
       .filter((tool) => tool.destroys && isRuleName(tool.name))
-      .map(({ name }) => ({ value: { rule: name, reason: 'It may be hard to undo' } })),
+      .map(({ name }) => ({ rule: name, reason: 'It may be hard to undo' })),
   ];
 }
 
-function denied({ tools: all }: FirstPolicy): Entry[] {
+function denied({ tools: all }: FirstPolicy): unknown[] {
   const shell = hasShell(all);
   const some = (...profiles: string[]) => shell || all.some(({ profile }) => profiles.includes(profile));
   return [
     ...(some('file-read', 'file-search')
-      ? [
-          {
-            value: {
-              rule: '@read(**/.env*)',
-              except: ['@read(**/.env.example)'],
-              reason: 'Secrets stay out of the chat',
-            },
-          },
-        ]
+      ? [{ rule: '@read(**/.env*)', except: ['@read(**/.env.example)'], reason: 'Secrets stay out of the chat' }]
       : []),
-    ...(some('file-write') ? [{ value: { rule: '@write(**/.env*)', except: ['@write(**/.env.example)'] } }] : []),
+    ...(some('file-write') ? [{ rule: '@write(**/.env*)', except: ['@write(**/.env.example)'] }] : []),
   ];
 }
 
-function testsOf(policy: FirstPolicy): Entry[] {
+function testsOf(policy: FirstPolicy): unknown[] {
   const { mode, tools: all } = policy;
   const asks: Behavior = mode === 'dontAsk' || mode === 'explore' ? 'deny' : 'ask';
   const first = (profile: string) => all.find((tool) => tool.profile === profile);
-  const call = (tool: ProposedTool | undefined, usual: string, value: string, expect: Behavior): Entry[] =>
-    tool === undefined ? [] : [{ value: { tool: tool.name, input: { [tool.field?.name ?? usual]: value }, expect } }];
+  const call = (tool: ProposedTool | undefined, usual: string, value: string, expect: Behavior): unknown[] =>
+    tool === undefined ? [] : [{ tool: tool.name, input: { [tool.field?.name ?? usual]: value }, expect }];
   const shell = first('shell');
   const edits: Behavior = mode === 'acceptEdits' || mode === 'bypass' ? 'allow' : asks;
   const [lookup] = allowed(policy);
@@ -116,8 +104,8 @@ function testsOf(policy: FirstPolicy): Entry[] {
     ...call(first('file-read'), 'path', '.env', 'deny'),
     ...(first('file-write')?.destroys ? [] : call(first('file-write'), 'path', 'notes/example.txt', edits)),
     ...call(first('file-write'), 'path', '.env', 'deny'),
-    ...(lookup === undefined ? [] : [{ value: { tool: lookup.value, input: {}, expect: 'allow' } }]),
-    ...(destroyer === undefined ? [] : [{ value: { tool: destroyer.name, input: {}, expect: asks } }]),
+    ...(lookup === undefined ? [] : [{ tool: lookup, input: {}, expect: 'allow' }]),
+    ...(destroyer === undefined ? [] : [{ tool: destroyer.name, input: {}, expect: asks }]),
   ];
 }
 
@@ -128,26 +116,4 @@ function hasShell(all: readonly ProposedTool[]): boolean {
 /** Names that a rule can name; others are declared, and asked about. */
 function isRuleName(name: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_.:/-]*$/u.test(name);
-}
-
-function list(name: string, comment: string, entries: readonly Entry[]): string[] {
-  if (entries.length === 0) return [];
-  const lines = entries.map(({ value }, index) => `    ${oneLine(value)}${index === entries.length - 1 ? '' : ','}`);
-  return [commented(comment, `  ${JSON.stringify(name)}: [\n${lines.join('\n')}\n  ]`)];
-}
-
-function property(name: string, value: string): string {
-  return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-}
-
-function commented(comment: string, text: string): string {
-  return `\n  // ${comment}\n${text}`;
-}
-
-/** JSON with a space where people write one. */
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${oneLine(member)}`);
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
