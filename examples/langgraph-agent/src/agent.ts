@@ -9,7 +9,7 @@ import { createAgent } from 'langchain';
 import { openCheckpoints } from './checkpoints.js';
 import type { Folder } from './folder.js';
 import { chooseModel } from './model.js';
-import { say, showDecision } from './report.js';
+import { say, showDecision, showSettled } from './report.js';
 import { toolsOf } from './tools.js';
 
 const threadId = 'main';
@@ -23,6 +23,7 @@ export async function openAgent(folder: Folder, somebodyThere: boolean) {
   const store = createFileStore(join(memory, 'sessions.jsonl'));
   const session = engine.session({ id: threadId, store, canAsk: somebodyThere });
   session.on('permission-decision', ({ toolName, input, decision }) => showDecision(toolName, input, decision));
+  session.on('permission-answer', showSettled);
   createAuditLog(join(memory, 'audit.jsonl')).attach(session);
 
   const gate = createGate(session, { by: () => userInfo().username });
