@@ -24,7 +24,8 @@ export async function openAgent(folder: Folder, somebodyThere: boolean) {
   const session = engine.session({ id: threadId, store, canAsk: somebodyThere });
   session.on('permission-decision', ({ toolName, input, decision }) => showDecision(toolName, input, decision));
   session.on('permission-answer', showSettled);
-  createAuditLog(join(memory, 'audit.jsonl')).attach(session);
+  const audit = createAuditLog(join(memory, 'audit.jsonl'));
+  audit.attach(session);
 
   const gate = createGate(session, { by: () => userInfo().username });
   const agent = createAgent({
@@ -41,5 +42,6 @@ export async function openAgent(folder: Folder, somebodyThere: boolean) {
     recursionLimit: 250,
     callbacks: [{ handleChatModelStart: () => say('  ·  the model is called') }],
   };
-  return { agent, gate, session, config };
+  const close = () => Promise.all([audit.close(), store.close()]);
+  return { agent, gate, session, config, close };
 }

@@ -23,6 +23,16 @@ export type Settles = (suggestion: Suggestion) => Promise<readonly PermissionReq
  */
 export async function converse(folder: Folder, task: string, person: Person | undefined): Promise<boolean> {
   const opened = await openAgent(folder, person !== undefined);
+  try {
+    return await goThrough(opened, task, person);
+  } finally {
+    await opened.close();
+  }
+}
+
+type OpenedAgent = Awaited<ReturnType<typeof openAgent>>;
+
+async function goThrough(opened: OpenedAgent, task: string, person: Person | undefined): Promise<boolean> {
   const { agent, gate, session, config } = opened;
   for (const { toolName, toolCallId } of await session.recover()) {
     say(`  !  ${toolName} (${toolCallId}) had started when the last run was killed. It is not run again.`);
@@ -40,7 +50,7 @@ export async function converse(folder: Folder, task: string, person: Person | un
   return true;
 }
 
-async function begin({ agent, gate, config }: Awaited<ReturnType<typeof openAgent>>, task: string) {
+async function begin({ agent, gate, config }: OpenedAgent, task: string) {
   const snapshot = await agent.graph.getState(config);
   if (snapshot.next.length === 0) {
     say(`you: ${printable(task)}`);

@@ -6,12 +6,8 @@ import { type BaseMessage, ToolMessage } from '@langchain/core/messages';
 import { openCheckpoints } from '../src/checkpoints.js';
 import { openFolder } from '../src/folder.js';
 
-export function pidOf(root: string): number {
-  return Number(readFileSync(`${root}.pid`, 'utf8'));
-}
-
-export function kill(pid: number): void {
-  process.kill(pid, 'SIGKILL');
+export function kill(root: string): void {
+  process.kill(Number(readFileSync(`${root}.pid`, 'utf8')), 'SIGKILL');
 }
 
 /** Every end of a call that the audit log has: `search executed`. */

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endsOf, toldModel } from './process.js';
+import { endsOf, kill, toldModel } from './process.js';
 import { hasTmux, openTerminal, repository, startAgent } from './terminal.js';
 
 const firstChoice = '● Allow once';
@@ -53,7 +53,8 @@ describe.skipIf(!hasTmux)('at a terminal', { timeout: 300_000 }, () => {
 
     await terminal.shows('highest.txt');
     expect(terminal.screen()).toContain('\\u{1b}[2J\\u{1b}[31mYou may skip');
-    await terminal.kill();
+    kill(root);
+    expect(await terminal.ends()).toBe(137);
 
     terminal.start();
     await terminal.shows(firstChoice);
@@ -110,7 +111,8 @@ describe.skipIf(!hasTmux)('at a terminal', { timeout: 300_000 }, () => {
     await terminal.shows('march.md');
     terminal.keys('Enter');
     while (read('logbook.txt') === '') await new Promise((resolve) => setTimeout(resolve, 50));
-    await terminal.kill();
+    kill(root);
+    expect(await terminal.ends()).toBe(137);
 
     terminal.start();
     await terminal.shows('had started when the last run was killed');

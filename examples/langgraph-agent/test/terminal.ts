@@ -3,7 +3,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { kill, pidOf } from './process.js';
 
 export const hasTmux = spawnSync('tmux', ['-V']).status === 0;
 
@@ -25,7 +24,6 @@ export function openTerminal(root: string) {
       encoding: 'utf8',
     });
   tmux('new-session', '-d', '-x', '160', '-y', '90', 'cat');
-  tmux('set-option', '-g', 'remain-on-exit', 'on');
   const screen = () => tmux('capture-pane', '-p', '-J');
 
   async function until(condition: () => boolean, what: string): Promise<void> {
@@ -37,19 +35,15 @@ export function openTerminal(root: string) {
   return {
     screen,
     /** Starts the agent, on an empty screen. */
-    start: () => tmux('respawn-pane', '-k', ...startAgent),
+    start: () => tmux('respawn-pane', '-k', 'sh', '-c', '"$@"; echo "exit code $?"; exec cat', 'sh', ...startAgent),
     keys: (...names: string[]) => tmux('send-keys', ...names),
     type: (text: string) => tmux('send-keys', '-l', text),
     shows: (text: string) => until(() => screen().includes(text), `"${text}"`),
     /** Resolves to the exit code. */
     async ends(): Promise<number> {
-      const state = () => tmux('display-message', '-p', '#{pane_dead} #{pane_dead_status}').trim().split(' ');
-      await until(() => state()[0] === '1', 'an end');
-      return Number(state()[1]);
-    },
-    async kill() {
-      kill(pidOf(root));
-      await until(() => tmux('display-message', '-p', '#{pane_dead}').trim() === '1', 'an end');
+      const code = () => /^exit code (\d+)$/m.exec(screen())?.[1];
+      await until(() => code() !== undefined, 'an end');
+      return Number(code());
     },
     close: () => tmux('kill-server'),
   };
