@@ -29,6 +29,8 @@ export default {
     'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
     'packages/adapter-langchain': library('packages/adapter-langchain'),
     'packages/cli': { entry: tests },
+    // Its main.ts starts them as processes.
+    'examples/one-policy': { entry: ['src/{ai-sdk,langchain}.ts', ...tests] },
     'examples/*': { entry: ['src/main.ts', ...tests] },
   },
 } satisfies KnipConfig;

@@ -9,7 +9,7 @@ import { createAgent } from 'langchain';
 import { openCheckpoints } from './checkpoints.js';
 import type { Folder } from './folder.js';
 import { chooseModel } from './model.js';
-import { say, showDecision } from './report.js';
+import { say, showDecision, showSettled } from './report.js';
 import { toolsOf } from './tools.js';
 
 const threadId = 'main';
@@ -23,7 +23,9 @@ export async function openAgent(folder: Folder, somebodyThere: boolean) {
   const store = createFileStore(join(memory, 'sessions.jsonl'));
   const session = engine.session({ id: threadId, store, canAsk: somebodyThere });
   session.on('permission-decision', ({ toolName, input, decision }) => showDecision(toolName, input, decision));
-  createAuditLog(join(memory, 'audit.jsonl')).attach(session);
+  session.on('permission-answer', showSettled);
+  const audit = createAuditLog(join(memory, 'audit.jsonl'));
+  audit.attach(session);
 
   const gate = createGate(session, { by: () => userInfo().username });
   const agent = createAgent({
@@ -40,5 +42,6 @@ export async function openAgent(folder: Folder, somebodyThere: boolean) {
     recursionLimit: 250,
     callbacks: [{ handleChatModelStart: () => say('  ·  the model is called') }],
   };
-  return { agent, gate, session, config };
+  const close = () => Promise.all([audit.close(), store.close()]);
+  return { agent, gate, session, config, close };
 }

@@ -17,9 +17,22 @@ export type Person = (request: PermissionRequest, settles: Settles) => Promise<P
 /** Which other open questions a suggestion would answer too. */
 export type Settles = (suggestion: Suggestion) => Promise<readonly PermissionRequest[]>;
 
-/** @returns whether the task came to its end */
+/**
+ * @param person without one, whatever would be asked is denied, also what an earlier run has left open
+ * @returns whether the task came to its end
+ */
 export async function converse(folder: Folder, task: string, person: Person | undefined): Promise<boolean> {
   const opened = await openAgent(folder, person !== undefined);
+  try {
+    return await goThrough(opened, task, person);
+  } finally {
+    await opened.close();
+  }
+}
+
+type OpenedAgent = Awaited<ReturnType<typeof openAgent>>;
+
+async function goThrough(opened: OpenedAgent, task: string, person: Person | undefined): Promise<boolean> {
   const { agent, gate, session, config } = opened;
   for (const { toolName, toolCallId } of await session.recover()) {
     say(`  !  ${toolName} (${toolCallId}) had started when the last run was killed. It is not run again.`);
@@ -29,7 +42,7 @@ export async function converse(folder: Folder, task: string, person: Person | un
     // One at a time, each answer on the disk before the next question: a kill loses none.
     const [request] = gate.pending(result);
     if (request === undefined) break;
-    const answer = person === undefined ? nobody(request) : await person(request, settles(session, request));
+    const answer = await person?.(request, settles(session, request));
     if (answer === undefined) return false;
     result = await agent.invoke(gate.resume([answer], [request]), config);
   }
@@ -37,7 +50,7 @@ export async function converse(folder: Folder, task: string, person: Person | un
   return true;
 }
 
-async function begin({ agent, gate, config }: Awaited<ReturnType<typeof openAgent>>, task: string) {
+async function begin({ agent, gate, config }: OpenedAgent, task: string) {
   const snapshot = await agent.graph.getState(config);
   if (snapshot.next.length === 0) {
     say(`you: ${printable(task)}`);
@@ -57,9 +70,4 @@ function settles(session: PermissionSession, { toolCallId }: PermissionRequest):
     const decisions = await Promise.all(others.map(({ toolName: name, input }) => engine.check({ name, input })));
     return others.filter((_, index) => decisions[index]?.behavior === 'allow');
   };
-}
-
-/** To a question that a run at a terminal left behind. New ones are not asked where nobody is there. */
-function nobody({ toolCallId }: PermissionRequest): PermissionAnswer {
-  return { toolCallId, behavior: 'deny', message: 'Nobody is at the terminal who could allow it.' };
 }

@@ -1,6 +1,6 @@
 /** Prints what happens. Text that a model, a page or a command wrote is shown escaped: a terminal must not obey it. */
 
-import type { Decision } from '@sallyport/engine';
+import type { Decision, SessionEvents } from '@sallyport/engine';
 
 export function say(line: string): void {
   console.log(line);
@@ -18,10 +18,15 @@ export function showDecision(tool: string, input: unknown, { behavior, decidedBy
   say(`  ${behavior === 'allow' ? '✓' : '✗'}  ${tool} ${printable(JSON.stringify(input))}: ${behavior} (${why})`);
 }
 
+/** Asks that a rule settled which the person had remembered at another one. */
+export function showSettled({ toolName, input, decision, settledBy }: SessionEvents['permission-answer']): void {
+  if (settledBy === 'rule') showDecision(toolName, input, decision);
+}
+
 const shownLines = 4;
 
 export function showOutput(tool: string, output: string): void {
-  const lines = output.trim().split('\n');
+  const lines = (output.trim() || '(nothing)').split('\n');
   for (const line of lines.slice(0, shownLines)) say(`     ${tool} │ ${printable(line)}`);
   if (lines.length > shownLines) say(`     ${tool} │ … ${lines.length - shownLines} more lines`);
 }
