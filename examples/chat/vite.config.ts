@@ -6,5 +6,5 @@ import { sourceAliases } from '../../scripts/entries.mjs';
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: sourceAliases() },
-  build: { reportCompressedSize: false },
+  build: { reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
 });

@@ -1,10 +1,20 @@
 /** The browser of the system, and what a person does in the chat with it. */
 
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { type PromptName, prompts } from '../src/prompts.js';
 
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** A window on a desk. */
+export const usualOptions: BrowserContextOptions = { viewport: { width: 820, height: 760 } };
+
 export const hasChromium = existsSync(chromiumPath);
 
 export function launchBrowser(): Promise<Browser> {
@@ -30,8 +40,7 @@ export class ChatPage {
     this.page = page;
   }
 
-  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<ChatPage> {
-    const context = await browser.newContext({ viewport: { width: 900, height: 800 }, ...options });
+  static async open(context: BrowserContext, url: string): Promise<ChatPage> {
     const page = await context.newPage();
     await page.goto(url);
     return new ChatPage(page);
@@ -67,9 +76,5 @@ export class ChatPage {
   /** What the agent said last. */
   get lastWords(): Locator {
     return this.page.locator('.message.assistant .text').last();
-  }
-
-  async close(): Promise<void> {
-    await this.page.context().close();
   }
 }

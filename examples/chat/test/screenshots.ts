@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { PromptName } from '../src/prompts.js';
 import { buildPage } from '../src/server/page.js';
-import { ChatPage, launchBrowser } from './browser.js';
+import { ChatPage, launchBrowser, usualOptions } from './browser.js';
 import { startServer, temporaryFolder } from './server.js';
 
 const [, , folder = 'screenshots'] = process.argv;
@@ -16,7 +16,6 @@ await buildPage(join(data, 'page'));
 const server = await startServer(data, join(data, 'page'));
 const browser = await launchBrowser();
 
-const wide: BrowserContextOptions = { viewport: { width: 820, height: 760 } };
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 780 },
   isMobile: true,
@@ -30,7 +29,8 @@ async function picture(
   prompts: readonly PromptName[],
   { act, ...options }: BrowserContextOptions & { readonly act?: (chat: ChatPage) => Promise<void> } = {},
 ): Promise<void> {
-  const chat = await ChatPage.open(browser, `${server.url}/new`, { ...wide, ...options });
+  const context = await browser.newContext({ ...usualOptions, ...options });
+  const chat = await ChatPage.open(context, `${server.url}/new`);
   for (const prompt of prompts) {
     await chat.say(prompt);
     await chat.page.locator('.confirmation').nth(prompts.indexOf(prompt)).waitFor();
@@ -38,7 +38,7 @@ async function picture(
   await act?.(chat);
   await chat.page.waitForTimeout(400);
   await chat.page.screenshot({ path: join(folder, `${name}.png`) });
-  await chat.close();
+  await context.close();
 }
 
 const open = (name: string) => async (chat: ChatPage) => chat.button(name).click();

@@ -41,7 +41,9 @@ export function App({ chatId }: { readonly chatId: string }): ReactNode {
         <RememberedRules onRevoke={async (id) => setNotice(await revokeRule(chatId, id))} rules={remembered} />
         <a className="header-action" href="/new">
           <Icon name="plus" />
-          <span className="label">New chat</span>
+          <span>
+            New<span className="spare"> chat</span>
+          </span>
         </a>
       </header>
       <main>

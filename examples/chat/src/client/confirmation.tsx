@@ -28,6 +28,8 @@ export function Confirmation({ state, dangerous = false, ...props }: Confirmatio
       <section
         {...props}
         aria-labelledby={titleId}
+        // Only what waits for the person is a landmark.
+        role={state === 'requested' ? 'region' : 'group'}
         className={`confirmation ${state}${dangerous ? ' dangerous' : ''}`}
         tabIndex={state === 'requested' ? -1 : undefined}
       />

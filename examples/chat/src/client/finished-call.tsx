@@ -9,7 +9,7 @@ import { Confirmation, ConfirmationAccepted, ConfirmationRejected, ConfirmationT
 import { HiddenText } from './hidden-text.js';
 import { Icon } from './icon.js';
 import { outcomeOf } from './outcome.js';
-import { RuleView } from './rule-view.js';
+import { RuleView, withoutPlace } from './rule-view.js';
 
 export interface FinishedCallProps {
   readonly part: ToolUIPart | DynamicToolUIPart;
@@ -60,7 +60,7 @@ export function FinishedCall({ part, note }: FinishedCallProps): ReactNode {
       </details>
       {why !== '' && (
         <p className="outcome">
-          <HiddenText text={why} />
+          <HiddenText text={withoutPlace(why, note?.rule)} />
         </p>
       )}
       {note?.rule !== undefined && <RuleView rule={note.rule} />}

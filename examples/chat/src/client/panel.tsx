@@ -35,7 +35,8 @@ export function PanelFrame({
   // Whoever opened it wants to fill it in; whoever closes it goes on where they opened it.
   useEffect(() => {
     const opener = document.activeElement;
-    form.current?.querySelector<HTMLElement>('textarea, input:checked, input')?.focus();
+    form.current?.querySelector<HTMLElement>('textarea, input:checked, input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -35,6 +35,7 @@ export function Question({ ask, note, onAnswer }: QuestionProps): ReactNode {
   const [sending, setSending] = useState(false);
   const { toolCallId, toolName, input, findings, suggestions, before } = ask;
 
+  const dangerous = findings.some(({ ordinary }) => !ordinary);
   const answer = async (body: AnswerBody): Promise<void> => {
     if (sending) return;
     setSending(true);
@@ -52,7 +53,7 @@ export function Question({ ask, note, onAnswer }: QuestionProps): ReactNode {
   return (
     <Confirmation
       aria-busy={sending}
-      dangerous={findings.some(({ ordinary }) => !ordinary)}
+      dangerous={dangerous}
       data-call={toolCallId}
       id={`ask-${toolCallId}`}
       onKeyDown={(event) => {
@@ -69,7 +70,11 @@ export function Question({ ask, note, onAnswer }: QuestionProps): ReactNode {
         <Why ask={ask} note={note} />
       </ConfirmationRequest>
       <ConfirmationActions>
-        <ConfirmationAction aria-disabled={sending} onClick={() => answer({ behavior: 'allow' })} variant="primary">
+        <ConfirmationAction
+          aria-disabled={sending}
+          onClick={() => answer({ behavior: 'allow' })}
+          variant={dangerous ? 'plain' : 'primary'}
+        >
           Allow once
         </ConfirmationAction>
         {suggestions.length > 0 && <ConfirmationAction {...toggle('remember')}>Allow and remember…</ConfirmationAction>}

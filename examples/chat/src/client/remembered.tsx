@@ -22,7 +22,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps): Reac
         type="button"
       >
         <Icon name="list" />
-        <span className="label">Remembered</span> <span className="count">{rules.length}</span>
+        <span>Remembered</span> <span className="count">{rules.length}</span>
       </button>
       <dialog aria-labelledby="remembered-title" ref={dialog}>
         <h2 id="remembered-title">Remembered in this chat</h2>

@@ -20,3 +20,8 @@ export function RuleView({ rule: { text, place } }: { readonly rule: RuleNote })
     </p>
   );
 }
+
+/** A message without the rule's place, where the rule is shown beside it. */
+export function withoutPlace(message: string, rule: RuleNote | undefined): string {
+  return rule?.place === undefined ? message : message.replace(` (${rule.place})`, '');
+}

@@ -9,12 +9,17 @@ export function useFocus(asks: readonly Ask[], composer: RefObject<HTMLTextAreaE
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (wanted === before.current) return;
-    before.current = wanted;
-    const at = document.activeElement;
-    // An answered question takes its focus with it: the browser then says that the page's body has it.
-    const isFree = at === null || at === document.body || (at === composer.current && composer.current?.value === '');
     const next = first === undefined ? composer.current : document.getElementById(`ask-${first.toolCallId}`);
-    if (isFree) next?.focus({ preventScroll: true });
-    if (first !== undefined) next?.scrollIntoView({ block: 'nearest' });
+    // The question may come a moment before the message that it stands in.
+    if (next === null) return;
+    before.current = wanted;
+    if (isFree(composer.current)) next.focus({ preventScroll: true });
+    if (first !== undefined) next.scrollIntoView({ block: 'nearest' });
   });
+}
+
+/** An answered question takes its focus with it: the browser then says that the page's body has it. */
+function isFree(composer: HTMLTextAreaElement | null): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || (composer?.value === '' && composer.form?.contains(at) === true);
 }

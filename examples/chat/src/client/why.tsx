@@ -3,13 +3,11 @@
 import type { ReactNode } from 'react';
 import type { Ask, CallNote } from '../wire.js';
 import { HiddenText } from './hidden-text.js';
-import { RuleView } from './rule-view.js';
+import { RuleView, withoutPlace } from './rule-view.js';
 
 export function Why({ ask, note }: { readonly ask: Ask; readonly note: CallNote | undefined }): ReactNode {
-  // The tool stands in the title, and the rule's place beside the rule.
-  const reason = ask.message
-    .replace(`${ask.toolName} needs your approval: `, '')
-    .replace(` (${note?.rule?.place})`, '');
+  // The tool stands in the title.
+  const reason = withoutPlace(ask.message.replace(`${ask.toolName} needs your approval: `, ''), note?.rule);
   const others = ask.findings.filter(({ message }) => !reason.includes(message));
   return (
     <div className="why">

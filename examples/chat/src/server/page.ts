@@ -25,7 +25,10 @@ export async function answerFile(request: Request, folder: string): Promise<Resp
   const type = types[extname(path)];
   if (type === undefined) return new Response('There is nothing here.', { status: 404 });
   try {
-    return new Response(await readFile(join(folder, path)), { headers: { 'content-type': type, ...pageHeaders } });
+    // The names of assets hold the hash of what is in them.
+    const caching = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
+    const headers = { 'content-type': type, 'cache-control': caching, ...pageHeaders };
+    return new Response(await readFile(join(folder, path)), { headers });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return new Response('There is nothing here.', { status: 404 });
