@@ -81,7 +81,7 @@ export function createGate(source: GateSource, options: GateOptions = {}): MainA
       const tools = toolsOfDeepAgent(params);
       const declared = withTools(source, tools);
       const deepCore = declared === source ? core : createCore(declared, options);
-      deepCore.tools.add(Object.keys(tools).map((name) => ({ name })));
+      deepCore.tools.leaveOpen();
       return gateDeepAgent(gateParts(deepCore), params, deepOptions);
     },
   };
