@@ -29,7 +29,7 @@ export type { DeepAgentOptions, DeepAgentParams } from './deep-agent.js';
 export interface AgentGate extends ToolGate {
   /** For `createAgent`: spread it last, so that nothing changes a call after it was decided. */
   readonly middleware: readonly AgentMiddleware[];
-  /** The open questions in what a run gave back, or in a snapshot of its state. */
+  /** The open questions in what a run gave back or streamed, or in a snapshot of its state. */
   pending(source: unknown): PendingRequest[];
   /**
    * The command that takes answers back into the run. Part of the questions may be answered; the rest is asked again.
