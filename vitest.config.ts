@@ -44,9 +44,9 @@ export default defineConfig({
       projectWithAi('ai', '6', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '7', testsOf('packages/adapter-vercel-ai')),
       project('langchain', testsOf('packages/adapter-langchain')),
-      // deepagents needs a later langchain.
+      // deepagents needs a later langchain; a process of its own would load the newest one.
       projectOnVersions('langchain-oldest', testsOf('packages/adapter-langchain'), [
-        `${langchainTests}/deep-agent-runs.test.ts`,
+        `${langchainTests}/{deep-agent-runs,restart}.test.ts`,
       ]),
       projectOnVersions('langgraph-oldest', [`${langchainTests}/{graph,tools,versions}.test.ts`]),
       project('cli', testsOf('packages/cli')),
