@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/entries.mjs';
+import { langchainPackages, versionsFrom } from './scripts/versions.mjs';
 
 const sources = sourceAliases();
 const ai7 = [
@@ -19,6 +20,22 @@ const projectWithAi = (name: string, major: '6' | '7', include: string[]) => ({
   test: { name: `${name}@${major}`, env: { AI_MAJOR: major }, include },
 });
 
+/** The same tests with the packages of a folder in `test/versions`. One worker for all files: loading is most of the time. */
+const projectOnVersions = (folder: string, include: string[], exclude: string[] = []) => ({
+  resolve: { alias: sources },
+  plugins: [versionsFrom(folder)],
+  test: {
+    name: folder,
+    env: { LANGCHAIN_VERSIONS: folder },
+    include,
+    exclude,
+    isolate: false,
+    server: { deps: { inline: langchainPackages } },
+  },
+});
+
+const langchainTests = 'packages/adapter-langchain/test';
+
 export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
@@ -27,6 +44,11 @@ export default defineConfig({
       projectWithAi('ai', '6', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '7', testsOf('packages/adapter-vercel-ai')),
       project('langchain', testsOf('packages/adapter-langchain')),
+      // deepagents needs a later langchain; a process of its own would load the newest one.
+      projectOnVersions('langchain-oldest', testsOf('packages/adapter-langchain'), [
+        `${langchainTests}/{deep-agent-runs,restart}.test.ts`,
+      ]),
+      projectOnVersions('langgraph-oldest', [`${langchainTests}/{graph,tools,versions}.test.ts`]),
       project('cli', testsOf('packages/cli')),
       project('examples', ['examples/*/{src,test}/**/*.test.ts']),
       project('docs', ['docs/test/**/*.test.ts']),

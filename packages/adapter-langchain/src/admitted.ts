@@ -3,8 +3,6 @@
  * be written down in a state or sent by a client.
  */
 
-import { fingerprint } from '@sallyport/engine';
-
 interface Note {
   /** Of the call that was let through already; so it is not claimed twice. */
   readonly admitted?: string;
@@ -26,7 +24,7 @@ interface ToolCallLike {
  * @param onCopy Called when the mark is read, so also when the call is copied with it; may throw.
  */
 export function markAdmitted<T extends ToolCallLike>(toolCall: T, onCopy: () => void): T {
-  const key = note({ admitted: fingerprint(toolCall.name, toolCall.args) });
+  const key = note({ admitted: textOf(toolCall) });
   const read = () => {
     onCopy();
     return key;
@@ -42,11 +40,16 @@ export function markStep<T extends ToolCallLike>(toolCall: T, step: string): T {
 /** Whether the call was let through as it is now: same name, same arguments. */
 export function isAdmitted(toolCall: ToolCallLike): boolean {
   const { admitted } = noteOf(toolCall);
-  return admitted !== undefined && admitted === fingerprint(toolCall.name, toolCall.args);
+  return admitted !== undefined && admitted === textOf(toolCall);
 }
 
 export function markedStep(toolCall: ToolCallLike): string | undefined {
   return noteOf(toolCall).step;
+}
+
+/** The call is compared with itself, a moment ago: its text says enough, and costs less than a fingerprint. */
+function textOf({ name, args }: ToolCallLike): string {
+  return JSON.stringify([name, args]);
 }
 
 function note(content: Note): object {

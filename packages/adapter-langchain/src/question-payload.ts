@@ -89,9 +89,12 @@ interface InterruptLike {
   readonly value?: unknown;
 }
 
+/** A result, a chunk of a stream, a snapshot, or the run of `streamEvents` version 3, which may tell of an interrupt twice. */
 function interruptsOf(source: unknown): readonly InterruptLike[] {
-  const { __interrupt__: interrupts, tasks } = (source ?? {}) as { __interrupt__?: unknown; tasks?: unknown };
-  if (Array.isArray(interrupts)) return interrupts;
-  if (!Array.isArray(tasks)) return [];
-  return tasks.flatMap((task: { interrupts?: readonly InterruptLike[] }) => task.interrupts ?? []);
+  const { __interrupt__: result, tasks, interrupts } = (source ?? {}) as Readonly<Record<string, unknown>>;
+  if (Array.isArray(result)) return result;
+  if (Array.isArray(tasks)) return tasks.flatMap((task: { interrupts?: InterruptLike[] }) => task.interrupts ?? []);
+  if (!Array.isArray(interrupts)) return [];
+  const told = interrupts as readonly { readonly interruptId?: unknown; readonly payload?: unknown }[];
+  return [...new Map(told.map(({ interruptId: id, payload: value }) => [id, { id, value }])).values()];
 }

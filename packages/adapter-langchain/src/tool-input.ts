@@ -32,6 +32,7 @@ export class KnownTools {
   readonly #byName = new Map<string, ToolLike>();
   #given = false;
   #told = false;
+  #open = false;
 
   add(tools: Iterable<ToolLike>): void {
     for (const tool of tools) if (typeof tool.name === 'string') this.#byName.set(tool.name, tool);
@@ -48,9 +49,14 @@ export class KnownTools {
     return this.#byName.get(name);
   }
 
+  /** Agents that go by the same policy have tools that are not known here. */
+  leaveOpen(): void {
+    this.#open = true;
+  }
+
   /** The names of all tools, where the host gave them and nobody asked since. */
   newNames(): readonly string[] | undefined {
-    if (!this.#given || this.#told) return undefined;
+    if (!this.#given || this.#told || this.#open) return undefined;
     this.#told = true;
     return [...this.#byName.keys()];
   }

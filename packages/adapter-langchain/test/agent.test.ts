@@ -1,7 +1,9 @@
 /** One step of a model with parallel calls, of which one is allowed, some ask and one is denied. */
 
 import { describe, expect, it } from 'vitest';
+import { createGate } from '../src/agent/index.js';
 import { runWithLangChain } from './drive.js';
+import { countingTools, policy as mixed, setUp } from './kit.js';
 
 const policy = {
   allow: ['query_order'],
@@ -63,5 +65,28 @@ describe.each(['agent', 'bare'] as const)('%s', (variant) => {
     expect(ran).toEqual([]);
     expect(toldModel.c4).toMatch(/denied and did not run/);
     expect(finalText).toBe('done');
+  });
+});
+
+describe('gated tools in a gated agent', () => {
+  it('are asked about once, and run once', async () => {
+    const ran: string[] = [];
+    const gate = createGate(mixed);
+    const tools = gate.tools(countingTools(ran));
+    const { start, resume } = setUp({
+      gate,
+      tools,
+      ran,
+      steps: [
+        [
+          { id: 'c1', name: 'ask_write', args: { v: 'B' } },
+          { id: 'c2', name: 'read' },
+        ],
+        'done',
+      ],
+    });
+    const asks = gate.pending(await start());
+    await resume(gate.resume([{ toolCallId: 'c1', behavior: 'allow' }], asks));
+    expect(ran.toSorted()).toEqual(['ask_write(B)', 'read()']);
   });
 });

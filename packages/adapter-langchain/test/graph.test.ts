@@ -6,7 +6,7 @@ import { ToolNode, toolsCondition } from '@langchain/langgraph/prebuilt';
 import { describe, expect, it } from 'vitest';
 import type { GateOptions } from '../src/exports.js';
 import { createGate } from '../src/graph/index.js';
-import { countingTools, lastRequest, policy, resultOf, results, type Step, scripted } from './kit.js';
+import { countingTools, lastRequest, policy, resultOf, results, type Step, scripted } from './script.js';
 
 const config = { configurable: { thread_id: 'thread' } };
 

@@ -10,6 +10,7 @@ import { createGate } from '../src/index.js';
 import { resultOf, results, type Step, setUp } from './kit.js';
 
 const source = {
+  tools: { other: {} },
   allow: ['list', 'other'],
   deny: [{ rule: 'list', input: { path: '/etc' }, reason: 'Never there' }],
   ask: [{ rule: 'list', input: { path: '/srv' } }],

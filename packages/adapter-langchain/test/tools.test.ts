@@ -8,9 +8,8 @@ import { ToolNode } from '@langchain/langgraph/prebuilt';
 import { isSallyportError, type PermissionAnswer, type PermissionRequest } from '@sallyport/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createGate as createAgentGate } from '../src/agent/index.js';
 import { createGate } from '../src/index.js';
-import { countingTools, policy, resultOf, results, setUp } from './kit.js';
+import { countingTools, policy, resultOf, results } from './script.js';
 
 const toolCall = (name: string, id?: string) => ({
   name,
@@ -266,28 +265,5 @@ describe('an own loop', () => {
     expect(ran).toHaveLength(1);
     expect(asked).toBe(1);
     expect(again[1]?.status).toBe('error');
-  });
-});
-
-describe('gated tools in a gated agent', () => {
-  it('are asked about once, and run once', async () => {
-    const ran: string[] = [];
-    const gate = createAgentGate(policy);
-    const tools = gate.tools(countingTools(ran));
-    const { start, resume } = setUp({
-      gate,
-      tools,
-      ran,
-      steps: [
-        [
-          { id: 'c1', name: 'ask_write', args: { v: 'B' } },
-          { id: 'c2', name: 'read' },
-        ],
-        'done',
-      ],
-    });
-    const asks = gate.pending(await start());
-    await resume(gate.resume([{ toolCallId: 'c1', behavior: 'allow' }], asks));
-    expect(ran.toSorted()).toEqual(['ask_write(B)', 'read()']);
   });
 });

@@ -29,7 +29,7 @@ export type { DeepAgentOptions, DeepAgentParams } from './deep-agent.js';
 export interface AgentGate extends ToolGate {
   /** For `createAgent`: spread it last, so that nothing changes a call after it was decided. */
   readonly middleware: readonly AgentMiddleware[];
-  /** The open questions in what a run gave back, or in a snapshot of its state. */
+  /** The open questions in what a run gave back or streamed, or in a snapshot of its state. */
   pending(source: unknown): PendingRequest[];
   /**
    * The command that takes answers back into the run. Part of the questions may be answered; the rest is asked again.
@@ -81,7 +81,7 @@ export function createGate(source: GateSource, options: GateOptions = {}): MainA
       const tools = toolsOfDeepAgent(params);
       const declared = withTools(source, tools);
       const deepCore = declared === source ? core : createCore(declared, options);
-      deepCore.tools.add(Object.keys(tools).map((name) => ({ name })));
+      deepCore.tools.leaveOpen();
       return gateDeepAgent(gateParts(deepCore), params, deepOptions);
     },
   };

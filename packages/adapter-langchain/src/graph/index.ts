@@ -20,7 +20,7 @@ export type { GateNodes, GateState } from './nodes.js';
 export interface GraphGate extends ToolGate {
   /** For a StateGraph whose nodes are called `agent` and `tools`, and the gate's own `repair`, `decide` and `ask`. */
   readonly nodes: GateNodes;
-  /** The open questions in what a run gave back, or in a snapshot of its state. */
+  /** The open questions in what a run gave back or streamed, or in a snapshot of its state. */
   pending(source: unknown): PendingRequest[];
   /**
    * The command that takes answers back into the run. Part of the questions may be answered; the rest is asked again.
