@@ -1,6 +1,7 @@
 /** The model made a call: it is put to the rules and written into the ledger. This happens before the SDK runs anything of the step. */
 
 import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
+import { sessionCall } from './annotations.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
@@ -72,9 +73,9 @@ export async function announce(core: GateCore, call: GateCall, step: Step, id = 
     contextOf(core, request),
     whyAuthorAsks(call),
   ]);
-  const sessionCall = { id, name: call.name, input: call.input };
+  const announced = sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
-  const decision = await evaluate(session, sessionCall, options);
+  const decision = await evaluate(session, announced, options);
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 

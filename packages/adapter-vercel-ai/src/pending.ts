@@ -1,6 +1,7 @@
 /** The open questions of calls that the SDK asks about. */
 
 import type { PermissionRequest } from '@sallyport/engine';
+import { sessionCall } from './annotations.js';
 import { contextOf, type GateCore } from './core.js';
 import { toolAsks } from './judge.js';
 import type { GateRequest } from './options.js';
@@ -40,7 +41,8 @@ export async function requestsFor(
   if (session === undefined) {
     // No ledger knows them; what the person should see is worked out once more.
     const passing = core.ledgers.passing();
-    await passing.evaluate(calls, { ...(await contextOf(core, request)), askAnyway: toolAsks });
+    const announced = calls.map((call) => sessionCall(core, call));
+    await passing.evaluate(announced, { ...(await contextOf(core, request)), askAnyway: toolAsks });
     return passing.pending();
   }
   const ids = new Set(calls.map(({ id }) => id));

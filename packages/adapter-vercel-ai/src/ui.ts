@@ -2,6 +2,7 @@
 
 import type { PermissionRequest } from '@sallyport/engine';
 import type { UIMessage, UIMessageChunk } from 'ai';
+import { sessionCall } from './annotations.js';
 import type { GateCore } from './core.js';
 import type { GateRequest } from './options.js';
 import { type PermissionAsk, requestsFor } from './pending.js';
@@ -65,7 +66,9 @@ async function whatBecameOf(
 ): Promise<UIMessageChunk> {
   const session = await core.ledgers.lasting(request);
   const decision =
-    session === undefined ? await core.ledgers.passing().evaluate(call) : (await session.look(call)).decision;
+    session === undefined
+      ? await core.ledgers.passing().evaluate(sessionCall(core, call))
+      : (await session.look(call)).decision;
   if (decision?.behavior !== 'deny') return chunk;
   return { type: 'tool-output-error', toolCallId: call.id, errorText: decision.modelMessage };
 }

@@ -1,6 +1,7 @@
 /** What is stored of one call: one JSON text, written anew at each transition. */
 
 import type { Decision } from '../decide/decision.js';
+import type { ToolAnnotations, ToolCall } from '../describe/operation.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
 import { showInput } from './show-input.js';
@@ -24,6 +25,8 @@ export interface CallRecord {
   readonly edited?: true;
   /** The decided input; only while asking, and where it is not the announced one. */
   readonly input?: unknown;
+  /** What the tool's server said of it when the call was made. */
+  readonly annotations?: ToolAnnotations;
   readonly decision: Omit<Decision, 'input'>;
   /** Version of the remembered rules when it was decided. */
   readonly rulesVersion: number;
@@ -35,6 +38,12 @@ export interface CallRecord {
   readonly by?: string;
   /** Rules that the answer added. Here too, so that a crash between the two writes loses none. */
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
+}
+
+/** The call of a record, to be decided with another input or other rules. */
+export function recordedCall(record: CallRecord, input: unknown): ToolCall {
+  const { toolCallId: id, toolName: name, annotations } = record;
+  return { id, name, input, ...(annotations === undefined ? {} : { annotations }) };
 }
 
 /** A record's JSON text, and of that what can be used again: the decision is most of it and seldom changes. */

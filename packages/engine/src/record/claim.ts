@@ -1,7 +1,7 @@
 /** Just before a call runs: the right to run it, given once, for exactly what was decided. */
 
 import { isSallyportError } from '../errors.js';
-import { type CallRecord, isExpired } from './call-record.js';
+import { type CallRecord, isExpired, recordedCall } from './call-record.js';
 import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
 import { announce } from './evaluate.js';
@@ -97,7 +97,7 @@ async function deniedSince(
   const engine = engineFor(core, current.agentPath);
   if (engine.policy.digest === current.decision.policyDigest || !core.engine.enforce) return undefined;
   const input = current.input === undefined ? call.input : current.input;
-  const decision = await engine.check({ ...call, input }, core.contexts.get(key) ?? core.options.context);
+  const decision = await engine.check(recordedCall(current, input), core.contexts.get(key) ?? core.options.context);
   const stands =
     decision.behavior === 'allow' || (decision.behavior === 'ask' && current.decision.decidedBy === 'person');
   if (stands) return undefined;

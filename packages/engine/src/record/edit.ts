@@ -1,7 +1,7 @@
 /** A person answered with another input. It is decided afresh, and the approval covers no more than an ask that was shown. */
 
 import { isSallyportError } from '../errors.js';
-import type { CallRecord } from './call-record.js';
+import { type CallRecord, recordedCall } from './call-record.js';
 import { engineFor, type SessionCore } from './core.js';
 import { fingerprint } from './fingerprint.js';
 import type { CallContext } from './session-engine.js';
@@ -24,8 +24,7 @@ export async function decideEdit(
   const print = tryFingerprint(current.toolName, edited);
   if ('message' in print) return { kind: 'unusable', message: print.message };
   if (print.value === current.decided) return undefined;
-  const call = { id: current.toolCallId, name: current.toolName, input: edited };
-  const decision = await engineFor(core, current.agentPath).check(call, context);
+  const decision = await engineFor(core, current.agentPath).check(recordedCall(current, edited), context);
   const decided = tryFingerprint(current.toolName, decision.input);
   if ('message' in decided) return { kind: 'unusable', message: decided.message };
   const record: CallRecord = {

@@ -181,6 +181,7 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
     createdAt: place.at,
   };
   if (step !== undefined) record.step = step;
+  if (call.annotations !== undefined) record.annotations = call.annotations;
   if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
   if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;
   if (state === 'finished') record.outcome = 'denied';

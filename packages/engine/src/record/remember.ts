@@ -2,7 +2,7 @@
 
 import { isSallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
-import type { CallRecord } from './call-record.js';
+import { type CallRecord, recordedCall } from './call-record.js';
 import { engineFor, type SessionCore } from './core.js';
 import type { AnswerOptions } from './options.js';
 import { byBehavior } from './remembered-rules.js';
@@ -48,8 +48,7 @@ async function isProven(
 ): Promise<boolean> {
   try {
     const engine = engineFor(core, current.agentPath).withRules(byBehavior(rules));
-    const call = { id: current.toolCallId, name: current.toolName, input: current.input };
-    return (await engine.check(call, context)).behavior === behavior;
+    return (await engine.check(recordedCall(current, current.input), context)).behavior === behavior;
   } catch (error) {
     // The policy no longer takes the rule (its tool is gone, say); then it cannot be remembered.
     if (isSallyportError(error, 'policy-invalid')) return false;

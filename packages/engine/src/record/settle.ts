@@ -1,6 +1,6 @@
 /** What a remembered rule settles: the other open asks of the session that it covers. */
 
-import { type CallRecord, isExpired } from './call-record.js';
+import { type CallRecord, isExpired, recordedCall } from './call-record.js';
 import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
 import { fingerprint } from './fingerprint.js';
@@ -37,9 +37,8 @@ async function settleOne(core: SessionCore, key: string): Promise<CallRecord | u
 
 /** The ask as the rules leave it; `undefined`: still open. */
 async function judge(core: SessionCore, key: string, current: CallRecord): Promise<CallRecord | undefined> {
-  const call = { id: current.toolCallId, name: current.toolName, input: current.input };
   const context = core.contexts.get(key) ?? core.options.context;
-  const decision = await engineFor(core, current.agentPath).check(call, context);
+  const decision = await engineFor(core, current.agentPath).check(recordedCall(current, current.input), context);
   if (decision.behavior === 'deny') {
     const told = denial(decision, decision.decidedBy, decision.message, modelMessages.deniedByRule(current.toolName));
     return denied(current, told, 'denied');

@@ -1,7 +1,7 @@
 /** Words of the conversation between a session, the person who answers, and the adapter that runs tools. */
 
 import type { Decision, Suggestion } from '../decide/decision.js';
-import type { Finding } from '../describe/operation.js';
+import type { Finding, ToolAnnotations } from '../describe/operation.js';
 import type { PermissionRule } from '../policy/rule.js';
 
 /** A call that a session can know: it has an id. */
@@ -9,6 +9,8 @@ export interface SessionCall {
   readonly id: string;
   readonly name: string;
   readonly input: unknown;
+  /** What an MCP server says of the tool, see `ToolCall`. */
+  readonly annotations?: ToolAnnotations;
 }
 
 /** Names one model step in the whole session, e.g. the id of the model's message. Counting from 0 in each run would not. */
