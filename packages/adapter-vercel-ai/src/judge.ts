@@ -2,6 +2,7 @@
 
 import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
 import { sessionCall } from './annotations.js';
+import { closeLastStep } from './close-step.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
@@ -24,8 +25,9 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
   step.note(call, false);
   try {
-    await takeRefusals(core, call, step);
+    await readMessages(core, call, step);
     const { decision, session, authorAsks } = await announce(core, call, step);
+    if (decision.behavior === 'deny') core.steps.deny(call.input, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
       ? await waitForAnswer(session, call, decision)
@@ -38,10 +40,10 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   }
 }
 
-/** Once for the messages of a step. */
-export function takeRefusals(core: GateCore, call: GateCall, step: Step): Promise<void> {
-  step.refusals ??= noteRefusals(core, call);
-  return step.refusals;
+/** What the messages of a step say of those before; read once. */
+export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
+  step.past ??= Promise.all([noteRefusals(core, call), closeLastStep(core, call.messages)]).then(() => {});
+  return step.past;
 }
 
 async function waitForAnswer(

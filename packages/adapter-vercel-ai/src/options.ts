@@ -42,6 +42,8 @@ export interface GateOptions extends Omit<SessionOptions, 'id' | 'context'> {
   readonly maxDenials?: number;
   /** Told when `maxDenials` ends a run. */
   readonly onMaxDenials?: (event: { readonly toolCallIds: readonly string[] }) => void;
+  /** Told of rules that name a tool which is not among the gate's, once each. Default: `console.warn`. */
+  readonly onWarning?: (message: string) => void;
   /** Told of failures that change no decision (the store failed after a tool ran). Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }

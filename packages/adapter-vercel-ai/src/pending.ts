@@ -2,6 +2,7 @@
 
 import type { PermissionRequest } from '@sallyport/engine';
 import { sessionCall } from './annotations.js';
+import { closeStepsOf } from './close-step.js';
 import { contextOf, type GateCore } from './core.js';
 import { toolAsks } from './judge.js';
 import type { GateRequest } from './options.js';
@@ -28,7 +29,9 @@ export async function pendingOf(
   result: ResultWithContent,
   request: GateRequest,
 ): Promise<PermissionRequest[]> {
-  return requestsFor(core, (await result.content).flatMap(askedCall), request);
+  const content = await result.content;
+  await closeStepsOf(core, content);
+  return requestsFor(core, content.flatMap(askedCall), request);
 }
 
 export async function requestsFor(

@@ -3,6 +3,7 @@
 import type { PermissionRequest } from '@sallyport/engine';
 import type { UIMessage, UIMessageChunk } from 'ai';
 import { sessionCall } from './annotations.js';
+import { closeStepsOf } from './close-step.js';
 import type { GateCore } from './core.js';
 import type { GateRequest } from './options.js';
 import { type PermissionAsk, requestsFor } from './pending.js';
@@ -30,6 +31,7 @@ export function uiTransform(
     async transform(chunk, controller) {
       if (chunk.type === 'tool-input-available')
         calls.set(chunk.toolCallId, { name: chunk.toolName, input: chunk.input });
+      if (chunk.type === 'finish-step') await closeStepsOf(core, [...calls.values()]);
       if (chunk.type !== 'tool-approval-request' || isAutomatic(chunk)) return controller.enqueue(chunk);
       const { approvalId, toolCallId } = chunk;
       const { name = '', input } = calls.get(toolCallId) ?? {};

@@ -163,10 +163,11 @@ export class PermissionEngine {
     return visibleTools(names, { tools, rules, mode, isTrivial, reads: parsed.reads });
   }
 
-  /** What is probably not what its writer meant. */
-  lint(): readonly LintFinding[] {
+  /** What is probably not what its writer meant. With the names of the tools that there are: also rules that name none of them. */
+  lint({ toolNames }: { readonly toolNames?: readonly string[] } = {}): readonly LintFinding[] {
     const { tools, rules, mode, parsed } = this.#parts;
-    return lintPolicy({ tools, rules, mode, parsed, now: this.clock() });
+    const names = toolNames === undefined ? {} : { toolNames };
+    return lintPolicy({ tools, rules, mode, parsed, now: this.clock(), ...names });
   }
 
   /** A ledger of what was asked and answered, see `PermissionSession`. */

@@ -1,7 +1,9 @@
 /** What is valid but probably not what its writer meant. Each finding says what to write instead. */
 
 import type { ToolTable } from '../describe/tools.js';
+import { didYouMean } from '../policy/did-you-mean.js';
 import type { ParsedPolicy } from '../policy/document.js';
+import { quote } from '../policy/quote.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
 import type { CompiledRule } from '../rules/compile.js';
 import type { PermissionMode } from './decision.js';
@@ -14,6 +16,7 @@ export interface LintFinding {
     | 'never-matches'
     | 'capability-meant'
     | 'covered-by-deny'
+    | 'unknown-tool'
     | 'expired';
   readonly rule: PermissionRule;
   readonly message: string;
@@ -27,6 +30,8 @@ interface Linted {
   readonly mode: PermissionMode;
   readonly parsed: ParsedPolicy;
   readonly now: number;
+  /** The tools that there are, where the host says so. */
+  readonly toolNames?: readonly string[];
 }
 
 type Check = (rule: CompiledRule, all: readonly CompiledRule[], at: Linted) => Omit<LintFinding, 'rule'> | undefined;
@@ -128,6 +133,25 @@ const coveredByDeny: Check = ({ behavior, toolName, parsed }, all) => {
   };
 };
 
+/**
+ * A rule that names a tool, where the host's tools are known and none is called so. What an agent inherits names others' tools,
+ * and a deny or ask with content binds every tool of its kind.
+ */
+const unknownTool: Check = ({ kind, parsed, content, behavior }, _all, { toolNames }) => {
+  const { toolName, source } = parsed.rule;
+  if (behavior !== 'allow' && content.on !== 'all' && content.on !== 'unknown') return undefined;
+  if (toolNames === undefined || kind !== undefined || source.agent !== undefined || toolName.includes('*'))
+    return undefined;
+  const isKnown = toolNames.some((name) => name === toolName || name.startsWith(`${toolName}__`));
+  if (isKnown) return undefined;
+  const nearest = didYouMean(toolName, toolNames);
+  return {
+    id: 'unknown-tool',
+    message: `"${ruleText(parsed.rule)}" names a tool that there is not: ${toolName}`,
+    fix: nearest === undefined ? 'correct the name, or delete the rule' : `did you mean ${quote(nearest)}?`,
+  };
+};
+
 const expired: Check = ({ parsed }, _all, { now }) => {
   if (parsed.expiresAt === undefined || now < parsed.expiresAt) return undefined;
   return {
@@ -137,4 +161,4 @@ const expired: Check = ({ parsed }, _all, { now }) => {
   };
 };
 
-const checks: readonly Check[] = [inactiveAllow, neverMatches, capabilityMeant, coveredByDeny, expired];
+const checks: readonly Check[] = [inactiveAllow, neverMatches, capabilityMeant, coveredByDeny, unknownTool, expired];
