@@ -14,6 +14,8 @@ export interface GateCore {
   readonly tools: Map<string, SdkTool>;
   /** Messages in which the noes of people were taken down. */
   readonly read: WeakSet<SdkMessage>;
+  /** Tells of what is probably not what the app's author meant. */
+  warn(message: string): void;
   /** Reports a failure that changes no decision. */
   report(error: unknown): void;
 }
@@ -39,6 +41,7 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
     steps: new Steps(),
     tools: new Map(),
     read: new WeakSet(),
+    warn: options.onWarning ?? console.warn,
     report: options.onError ?? ((error) => console.error('sallyport: the gate failed:', error)),
   };
 }

@@ -3,8 +3,10 @@
 import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionRequest } from '@sallyport/engine';
 import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
+import { closeLastStep, closeStepsOf } from './close-step.js';
 import { createCore } from './core.js';
 import { type StepContent, tooManyDenials } from './denials.js';
+import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
 import { resultsInOrder } from './order.js';
@@ -16,7 +18,6 @@ import { noteRefusals } from './refusals.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
 import { pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
-import { silent } from './unknown-tools.js';
 import { visibleNames, withVisibleTools } from './visible.js';
 
 /** The body of a chat request, as `useChat` sends it. */
@@ -36,6 +37,7 @@ export interface ReceiveOptions extends AnswerOptions {
 /** What the SDK says of a step that it is about to begin. */
 export interface PreparedStep {
   readonly messages?: readonly object[];
+  readonly steps?: readonly StepContent[];
   /** AI SDK 6. */
   readonly experimental_context?: unknown;
   /** AI SDK 7. */
@@ -77,7 +79,7 @@ export interface Gate {
    */
   prepareStep<Name>(step?: PreparedStep): Promise<{ activeTools: Name[] }>;
   /** Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. */
-  stopWhen(options: { readonly steps: readonly StepContent[] }): boolean;
+  stopWhen(options: { readonly steps: readonly StepContent[] }): Promise<boolean>;
   /**
    * Adds `data-permission-ask` parts to a stream of UI chunks, each beside the SDK's own request.
    *
@@ -93,8 +95,10 @@ export interface Gate {
    */
   pendingStream(pending: readonly PermissionAsk[]): ReadableStream<UIMessageChunk>;
   /**
-   * The gate of an agent that works inside of a tool. Its denies add up with this gate's if its engine comes from
-   * `engine.forSubagent()`; its questions are denied, or lifted to this gate's session (see the option `nested`).
+   * The gate of an agent that works inside of a tool. An engine of its own comes from `engine.forSubagent()`: its denies add up
+   * with this gate's. Its questions are denied, or lifted to this gate's session (see the option `nested`).
+   *
+   * @throws SallyportError `options-invalid` for an engine that lacks deny rules of this gate's.
    *
    * @example
    * const research = tool({ execute: async ({ topic }) => {
@@ -143,23 +147,28 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     toolApproval: (given) => approve(core, given),
     middleware: {
       specificationVersion: 'v3',
-      transformParams: async ({ params }) => ({
-        ...withVisibleTools(core, params),
-        prompt: resultsInOrder(params.prompt),
-      }),
+      async transformParams({ params }) {
+        await closeLastStep(core, params.prompt);
+        return { ...withVisibleTools(core, params), prompt: resultsInOrder(params.prompt) };
+      },
     },
     async prepareStep<Name>(step: PreparedStep = {}) {
+      await closeStepsOf(core, step.steps?.at(-1)?.content ?? []);
       const { messages, runtimeContext, experimental_context: context = runtimeContext } = step;
       await noteRefusals(core, { messages: messages as readonly SdkMessage[] | undefined, context });
       return { activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] };
     },
-    stopWhen: ({ steps }) => tooManyDenials(core, steps),
+    async stopWhen({ steps }) {
+      await closeStepsOf(core, steps.at(-1)?.content ?? []);
+      return tooManyDenials(core, steps);
+    },
     uiTransform: (transform = {}) => uiTransform(core, transform),
     pendingStream,
     subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
+      assertInherits(agent, ledgers.engine, engine);
       const asks = nested === 'lift' ? 'lift' : 'deny';
       const subagent = { agent, asks, ...(engine === undefined ? {} : { engine }) } as const;
-      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested, onWarning: silent });
+      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested });
     },
     pending: (result, request = {}) => pendingOf(core, result, { messages: [], ...request }),
     async receive<Message>(

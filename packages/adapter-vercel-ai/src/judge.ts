@@ -1,13 +1,14 @@
 /** The model made a call: it is put to the rules and written into the ledger. This happens before the SDK runs anything of the step. */
 
 import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
+import { sessionCall } from './annotations.js';
+import { closeLastStep } from './close-step.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import { noteRefusals } from './refusals.js';
 import type { Step } from './step.js';
 import { digestOf } from './tool-digest.js';
-import { tellOfUnknownTools } from './unknown-tools.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -25,8 +26,9 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
   step.note(call, false);
   try {
-    await takeRefusals(core, call, step);
+    await readMessages(core, call, step);
     const { decision, session, authorAsks } = await announce(core, call, step);
+    if (decision.behavior === 'deny') core.steps.deny(call.input, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
       ? await waitForAnswer(session, call, decision)
@@ -39,10 +41,10 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   }
 }
 
-/** Once for the messages of a step. */
-export function takeRefusals(core: GateCore, call: GateCall, step: Step): Promise<void> {
-  step.refusals ??= noteRefusals(core, call);
-  return step.refusals;
+/** What the messages of a step say of those before; read once. */
+export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
+  step.past ??= Promise.all([noteRefusals(core, call), closeLastStep(core, call.messages)]).then(() => {});
+  return step.past;
 }
 
 async function waitForAnswer(
@@ -68,7 +70,6 @@ export interface Announced {
 
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
-  tellOfUnknownTools(core);
   const request = requestOf(call);
   const [{ session }, context, askAnyway, digest] = await Promise.all([
     ledgerOf(core, call, step),
@@ -77,9 +78,9 @@ export async function announce(core: GateCore, call: GateCall, step: Step, id = 
     digestOf(call.tool),
   ]);
   const pinned = digest === undefined ? {} : { toolDigest: digest };
-  const sessionCall = { id, name: call.name, input: call.input, ...pinned };
+  const announced = sessionCall(core, { id, name: call.name, input: call.input, ...pinned }, call.tool);
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
-  const decision = await evaluate(session, sessionCall, options);
+  const decision = await evaluate(session, announced, options);
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 

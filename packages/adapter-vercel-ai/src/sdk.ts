@@ -10,6 +10,8 @@ export interface SdkTool {
   readonly inputSchema?: unknown;
   /** Version 7; in 6 a provider's tool without `execute` runs there. */
   readonly isProviderExecuted?: boolean;
+  /** Of an MCP tool: where it comes from, and what its server says of it. */
+  readonly metadata?: unknown;
   readonly execute?: (input: unknown, options: SdkCallOptions) => unknown;
   readonly needsApproval?: NeedsApproval | boolean;
   readonly toModelOutput?: (options: ToModelOutputOptions) => unknown;

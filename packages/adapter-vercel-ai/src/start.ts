@@ -1,8 +1,9 @@
 /** Just before a call runs: may it start? Every way to `execute` comes through here, however the SDK or the app got to it. */
 
 import { type PermissionSession, SallyportError } from '@sallyport/engine';
+import { closeStep } from './close-step.js';
 import type { GateCall, GateCore } from './core.js';
-import { announce, gateFailed, ledgerOf, takeRefusals } from './judge.js';
+import { announce, gateFailed, ledgerOf, readMessages } from './judge.js';
 import { isReplay, unansweredCalls } from './replay.js';
 import type { Step } from './step.js';
 
@@ -39,7 +40,7 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
     if (noted === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
     const { session, lasting } = await ledgerOf(core, call, step);
     if (replayed) {
-      await takeRefusals(core, call, step);
+      await readMessages(core, call, step);
       const unanswered = unansweredBeside(core, call, step);
       if (unanswered !== undefined) return { ok: false, asks: true, modelMessage: unanswered, throughSdk };
       await takeApproval(core, call, step, lasting);
@@ -47,7 +48,7 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
     const claim = await session.claim({ id: call.id, name: call.name, input: call.input });
     if (claim.ok) return granted(core, session, call.id, claim.input);
     if (!throughSdk) return await startPastSdk(core, call, step);
-    await closeStep(session, step);
+    await closeStep(core, step);
     return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
   } catch (error) {
     core.report(error);
@@ -108,13 +109,6 @@ export function granted(core: GateCore, session: PermissionSession, id: string, 
       }
     },
   };
-}
-
-/** All calls of a step are judged once one of them starts: now the session can tell whether all are denied. */
-async function closeStep(session: PermissionSession, step: Step): Promise<void> {
-  if (step.closed) return;
-  step.closed = true;
-  await session.evaluate([], { step: step.id });
 }
 
 function textOf(error: unknown): string {

@@ -12,8 +12,8 @@ export class Step {
   readonly id = crypto.randomUUID();
   readonly #judged = new Map<string, boolean>();
   ledger: Promise<Ledger> | undefined;
-  /** The noes of people in the messages were taken down. */
-  refusals: Promise<void> | undefined;
+  /** What the messages say of earlier steps was read. */
+  past: Promise<void> | undefined;
   /** Calls in the messages that the SDK will neither run nor find a result of; looked for once. */
   unanswered: readonly string[] | undefined;
   /** Whether the session was told that no further calls of the step will follow. */
@@ -38,6 +38,16 @@ function keyOf({ id, name }: NamedCall): string {
 
 export class Steps {
   readonly #byMessages = new WeakMap<readonly SdkMessage[], Step>();
+  readonly #denied = new WeakMap<object, Step>();
+
+  /** Keeps where a call was denied, so that its step is found again by the call's input. */
+  deny(input: unknown, step: Step): void {
+    if (typeof input === 'object' && input !== null) this.#denied.set(input, step);
+  }
+
+  deniedIn(input: unknown): Step | undefined {
+    return typeof input === 'object' && input !== null ? this.#denied.get(input) : undefined;
+  }
 
   /** The step of a call; one of its own where a direct call brings no messages. */
   of(messages: readonly SdkMessage[] | undefined): Step {

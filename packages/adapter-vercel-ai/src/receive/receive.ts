@@ -4,6 +4,7 @@
  */
 
 import type { AnswerOptions, AnswerResult, PermissionAnswer, PermissionSession } from '@sallyport/engine';
+import { sessionCall } from '../annotations.js';
 import { contextOf, type GateCore } from '../core.js';
 import { toolAsks } from '../judge.js';
 import type { GateRequest } from '../options.js';
@@ -67,7 +68,7 @@ async function passingFor(
 ): Promise<PermissionSession> {
   const passing = core.ledgers.passing();
   const context = await contextOf(core, request);
-  for (const call of calls) await passing.evaluate(call, { ...context, askAnyway: toolAsks });
+  for (const call of calls) await passing.evaluate(sessionCall(core, call), { ...context, askAnyway: toolAsks });
   return passing;
 }
 
