@@ -61,6 +61,7 @@ export type {
   AnswerOptions,
   EvaluateOptions,
   FinishOptions,
+  ForgetOptions,
   HostAnswer,
   SessionOptions,
   SubagentOptions,

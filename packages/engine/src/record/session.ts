@@ -9,9 +9,17 @@ import { claimCall } from './claim.js';
 import { createCore, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll } from './evaluate-all.js';
 import type { SessionEventName, SessionListener } from './events.js';
+import { forgetSettled } from './forget.js';
 import { look } from './look.js';
 import { createMemoryStore } from './memory-store.js';
-import type { AnswerOptions, EvaluateOptions, FinishOptions, SessionOptions, SubagentOptions } from './options.js';
+import type {
+  AnswerOptions,
+  EvaluateOptions,
+  FinishOptions,
+  ForgetOptions,
+  SessionOptions,
+  SubagentOptions,
+} from './options.js';
 import { pendingRequests } from './pending.js';
 import { finish, release, submit } from './progress.js';
 import { recoverRunning } from './recover.js';
@@ -70,6 +78,15 @@ export interface PermissionSession {
    * when it knows that no other process works on this session. They are never run again.
    */
   recover(): Promise<UnknownOutcome[]>;
+  /**
+   * Takes calls that ended before a time out of the store, of this agent and those below it, and returns how many. What is open
+   * stays, and so does every `unknown-outcome`. An approval that was forgotten lets nothing run: its call is unknown then.
+   *
+   * @throws SallyportError `options-invalid` when `before` is no number.
+   * @example
+   * await session.forget({ before: Date.now() - 30 * 24 * 60 * 60 * 1000 });
+   */
+  forget(options: ForgetOptions): Promise<number>;
   /** Whether a person's no to one of these calls ends the run; always `false` without `stopOnReject`. */
   stopped(toolCallIds: readonly string[]): Promise<boolean>;
   /** Rules that answers added to this session. */
@@ -139,6 +156,7 @@ function fromCore(core: SessionCore): PermissionSession {
     finish: (toolCallId, options) => finish(core, toolCallId, options),
     cancel: (toolCallIds) => cancelOpen(core, toolCallIds),
     recover: () => recoverRunning(core),
+    forget: (options) => forgetSettled(core, options),
     async stopped(toolCallIds) {
       if (core.options.stopOnReject !== true) return false;
       const records = await Promise.all(toolCallIds.map((id) => core.ledger.read(core.keys.call(core.agentPath, id))));
