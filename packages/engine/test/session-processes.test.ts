@@ -69,7 +69,7 @@ describe.each(await storeKinds())('processes that share a store: %s', (kind) => 
     const session = createSession(fakeEngine(), { id: 's', store });
     await session.evaluate(call);
     await session.answer({ toolCallId: 'c', behavior: 'allow' });
-    const processes = Array.from({ length: long ? 20 : 4 }, () => run(at.place, 'claim'));
+    const processes = Array.from({ length: long ? 20 : 3 }, () => run(at.place, 'claim'));
     const claims = (await Promise.all(processes)).flatMap(({ lines }) => lines);
     expect(claims.filter(({ ok }) => ok === true)).toHaveLength(1);
     expect(claims.filter(({ reason }) => reason === 'used')).toHaveLength(processes.length - 1);
