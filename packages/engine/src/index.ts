@@ -65,6 +65,7 @@ export type {
   AnswerOptions,
   EvaluateOptions,
   FinishOptions,
+  ForgetOptions,
   HostAnswer,
   SessionOptions,
   SubagentOptions,

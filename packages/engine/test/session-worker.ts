@@ -4,6 +4,8 @@
  */
 
 import { appendFileSync, writeSync } from 'node:fs';
+import { createPolicyRuleStore } from '../src/node/policy-rule-store.js';
+import type { PermissionRule } from '../src/policy/rule.js';
 import { fakeEngine } from '../src/record/fake-engine.js';
 import { createSession } from '../src/record/session.js';
 import type { SessionStore } from '../src/record/store.js';
@@ -31,6 +33,16 @@ const tasks: Record<string, (store: SessionStore) => Promise<void>> = {
       await session.evaluate({ id, name: 'send', input: { to: id } });
       const [result] = await session.answer({ toolCallId: id, behavior: 'allow', remember: 0 });
       say({ ok: result?.ok });
+    }
+  },
+
+  /** Remembers `count` rules in the policy file at this place. */
+  async policy() {
+    const [path = '', name = '', count = '0'] = rest;
+    const rules = createPolicyRuleStore(path);
+    for (let index = 0; index < Number(count); index++) {
+      const rule = { toolName: `${name}_${index}`, ruleContent: null, behavior: 'allow', source: { scope: 'project' } };
+      await rules.add([rule as PermissionRule], { by: name, at: index });
     }
   },
 

@@ -26,6 +26,10 @@ afterEach(() => {
 
 const fileOf = () => join(folder, 'deep', 'sessions.jsonl');
 const put = (store: SessionStore, key: string, value: string, expected = 0) => store.write([{ key, expected, value }]);
+const linesOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
 const failed = (text: string) =>
   expect.toSatisfy((error) => isSallyportError(error, 'store-failed') && error.message.includes(text));
 
@@ -43,13 +47,10 @@ describe('the file', () => {
     const store = createFileStore(fileOf());
     await put(store, 'a', '{"n":1}');
     await put(store, 'a', '{"n":2}', 1);
-    const lines = readFileSync(fileOf(), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const lines = linesOf(fileOf()).map((line) => JSON.parse(line));
     expect(lines.slice(1)).toEqual([
-      { version: 1, records: [['a', '{"n":1}']] },
-      { version: 2, records: [['a', '{"n":2}']] },
+      { id: expect.any(String), writes: [[['a', 0, '{"n":1}']]] },
+      { id: expect.any(String), writes: [[['a', 1, '{"n":2}']]] },
     ]);
     expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
     expect(existsSync(`${fileOf()}.lock`)).toBe(false);
@@ -59,11 +60,45 @@ describe('the file', () => {
     const first = createFileStore(fileOf());
     await put(first, 'a', '1');
     await first.close();
-    appendFileSync(fileOf(), '{"version":2,"records":[["a",');
+    appendFileSync(fileOf(), '{"id":"x-1","writes":[[["a",');
     const store = createFileStore(fileOf());
     expect(await store.read(['a'])).toEqual([{ key: 'a', value: '1', version: 1 }]);
     expect(await put(store, 'a', '2', 1)).toMatchObject({ ok: true, version: 2 });
     expect(await createFileStore(fileOf()).read(['a'])).toEqual([{ key: 'a', value: '2', version: 2 }]);
+  });
+
+  it('takes torn lines between those of others for what they are', async () => {
+    const stores = [createFileStore(fileOf()), createFileStore(fileOf()), createFileStore(fileOf())];
+    await put(stores[0] as SessionStore, 'first', '"kept"');
+    const torn = ['{', '{"id":"', '{"id":"x-1","writes":[[["a",0,"', '{"id":"x-2","writes":[[["b",0,"ü'];
+    for (let round = 0; round < 12; round++) {
+      const writes = stores.map((store, index) => put(store, `${round}/${index}`, 'x'));
+      // As a process leaves it that is killed in the middle of a write.
+      appendFileSync(fileOf(), `\n${torn[round % torn.length]}`);
+      expect(await Promise.all(writes)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    }
+    const records = await createFileStore(fileOf()).list('');
+    expect(records).toHaveLength(37);
+    for (const store of stores) expect(await store.list('')).toEqual(records);
+  });
+
+  it('counts a line that only lacks its end once the next one comes', async () => {
+    const [store, other] = [createFileStore(fileOf()), createFileStore(fileOf())];
+    await put(store, 'a', '1');
+    appendFileSync(fileOf(), '\n{"id":"x-1","writes":[[["a",1,"2"]]]}');
+    expect(await other.read(['a'])).toMatchObject([{ value: '1' }]);
+    expect(await put(store, 'a', '3', 1)).toEqual({ ok: false, current: [{ key: 'a', value: '2', version: 2 }] });
+    expect(await other.read(['a'])).toEqual([{ key: 'a', value: '2', version: 2 }]);
+  });
+
+  it('goes on where a process was killed while it compacted', async () => {
+    const store = createFileStore(fileOf());
+    await put(store, 'a', '1');
+    appendFileSync(fileOf(), '\n{"id":"x-1","sealed":true}\n\n{"id":"x-2","writes":[[["a",1,"lost"]]]}\n');
+    expect(await createFileStore(fileOf()).read(['a'])).toMatchObject([{ value: '1' }]);
+    expect(await put(store, 'a', '2', 1)).toMatchObject({ ok: true, version: 2 });
+    expect(await createFileStore(fileOf()).read(['a'])).toEqual([{ key: 'a', value: '2', version: 2 }]);
+    expect(linesOf(fileOf())).toHaveLength(3);
   });
 
   it.each([
@@ -86,16 +121,11 @@ describe('the file', () => {
   it('is compacted when most of it is old, under the eyes of others', async () => {
     const [store, other] = [createFileStore(fileOf()), createFileStore(fileOf())];
     await put(other, 'first', '"kept"');
-    for (let version = 0; version < 1_100; version += 100) {
-      const writes = Array.from({ length: 100 }, (_, index) =>
-        put(store, 'a', `${version + index}`, version + index && version + index + 1),
-      );
-      expect((await Promise.all(writes)).every(({ ok }) => ok)).toBe(true);
-    }
-    expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBeLessThan(1_000);
+    for (let version = 1; version < 1_101; version++) await put(store, 'a', `${version}`, version === 1 ? 0 : version);
+    expect(linesOf(fileOf()).length).toBeLessThan(1_000);
     expect(await other.list('')).toEqual([
       { key: 'first', value: '"kept"', version: 1 },
-      { key: 'a', value: '1099', version: 1101 },
+      { key: 'a', value: '1100', version: 1101 },
     ]);
     expect(await put(other, 'a', '"next"', 1101)).toMatchObject({ ok: true, version: 1102 });
     expect(await store.read(['a'])).toMatchObject([{ value: '"next"' }]);

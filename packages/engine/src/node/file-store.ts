@@ -1,10 +1,9 @@
 /** A session store in one file, for programs without a database: append-only, safe between processes, nothing native. */
 
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { SallyportError } from '../errors.js';
 import type { RecordChange, SessionStore, WriteResult } from '../record/store.js';
-import { type FileLockOptions, lockFile } from './file-lock.js';
+import type { FileLockOptions } from './file-lock.js';
 import { FileLog } from './file-log.js';
 
 export interface FileStore extends SessionStore {
@@ -20,7 +19,7 @@ interface Waiting {
 }
 
 /**
- * Writes that come together share one lock and one `fsync`. A write that is confirmed is on the disk.
+ * Writes that come together share one line and one `fsync`. A write that is confirmed is on the disk.
  *
  * @param path the file; created with its folder when first written, readable by its owner only (it holds the inputs of calls)
  * @throws SallyportError `store-failed` (from the methods) when the file cannot be used; says why.
@@ -31,19 +30,17 @@ interface Waiting {
  */
 export function createFileStore(path: string, options: FileLockOptions = {}): FileStore {
   const file = resolve(path);
-  const log = new FileLog(file);
+  const log = new FileLog(file, options);
   let queue: Waiting[] = [];
   let working: Promise<void> | undefined;
-  let hasFolder = false;
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
       const batch = queue;
       queue = [];
       try {
-        if (!hasFolder) mkdirSync(dirname(file), { recursive: true });
-        hasFolder = true;
-        await writeBatch(log, file, batch, options);
+        const versions = await log.write(batch.map(({ changes }) => changes));
+        for (const [index, waiting] of batch.entries()) waiting.resolve(resultOf(log, waiting, versions[index]));
       } catch (error) {
         // What of it reached the disk is not known: read anew before anything is decided by it.
         log.close();
@@ -83,32 +80,8 @@ export function createFileStore(path: string, options: FileLockOptions = {}): Fi
   };
 }
 
-async function writeBatch(
-  log: FileLog,
-  file: string,
-  batch: readonly Waiting[],
-  options: FileLockOptions,
-): Promise<void> {
-  const lock = await lockFile(`${file}.lock`, options);
-  let results: readonly WriteResult[];
-  try {
-    log.refresh();
-    results = batch.map(({ changes, list }) => make(log, changes, list));
-    if (results.some(({ ok }) => ok)) {
-      if (!lock.isHeld()) throw new Error('the lock was taken over by another process');
-      await log.append();
-    }
-    if (log.isWasteful) await log.compact();
-  } finally {
-    lock.release();
-  }
-  for (const [index, { resolve }] of batch.entries()) resolve(results[index] as WriteResult);
-}
-
-/** Compared with what is there, the earlier writes of the batch included. */
-function make(log: FileLog, changes: readonly RecordChange[], list: string | undefined): WriteResult {
-  if (!log.records.fits(changes)) return { ok: false, current: log.records.find(changes.map(({ key }) => key)) };
-  const version = log.stage(changes);
+function resultOf(log: FileLog, { changes, list }: Waiting, version: number | undefined): WriteResult {
+  if (version === undefined) return { ok: false, current: log.records.find(changes.map(({ key }) => key)) };
   return { ok: true, version, listed: list === undefined ? [] : log.records.list(list, 0, changes) };
 }
 

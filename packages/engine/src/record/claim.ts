@@ -37,7 +37,7 @@ export async function claimCall(core: SessionCore, call: SessionCall): Promise<C
   if (claim.reason === 'expired') await expire(core, key);
   if (core.engine.enforce) return claim;
   // In shadow nothing is held back; what was never announced is decided and recorded on the way.
-  if (claim.reason !== 'unknown') return { ok: true, input: call.input };
+  if (claim.reason !== 'unknown' || call.id === '') return { ok: true, input: call.input };
   (await announce(core, call, { group: call.id, position: 0, at: core.engine.clock() }, {})).tell();
   return claimCall(core, call);
 }

@@ -42,7 +42,7 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
     agentPath: [],
     keys,
     store,
-    ledger: new Ledger(store, engine.clock, rules),
+    ledger: new Ledger(store, options.id, engine.clock, rules),
     rules,
     events: new SessionEmitter(store, options.id, report),
     engines: new Map(),

@@ -13,6 +13,8 @@ export interface SessionKeys {
   call(agentPath: readonly string[], toolCallId: string): string;
   /** Marks a call that a person refused, whatever its id. */
   refused(agentPath: readonly string[], fingerprint: string): string;
+  /** Begins all such marks of an agent and those below it. */
+  refusedBelow(agentPath: readonly string[]): string;
 }
 
 export function sessionKeys(sessionId: string): SessionKeys {
@@ -23,6 +25,7 @@ export function sessionKeys(sessionId: string): SessionKeys {
     rules: `${session}/rules`,
     call: (agentPath, toolCallId) => `${calls}${agents(agentPath)}/${part(toolCallId)}`,
     refused: (agentPath, fingerprint) => `${session}/refused/${agents(agentPath)}/${fingerprint}`,
+    refusedBelow: (agentPath) => `${session}/refused/${agents(agentPath)}`,
   };
 }
 

@@ -1,8 +1,9 @@
 /** Reads and changes the records of calls. A change is written only if the record is still the one it was made from. */
 
 import { type CallRecord, decodeRecord, encodeRecord, type RecordText } from './call-record.js';
+import { ownWritesOf, type SeenCall } from './own-writes.js';
 import type { RememberedRules } from './remembered-rules.js';
-import type { RecordChange, SessionStore, StoredRecord } from './store.js';
+import type { RecordChange, SessionStore, StoredRecord, WriteResult } from './store.js';
 
 /** What a step made of a record: the next one (absent: leave it) and what to tell the caller. */
 export interface Change<T> {
@@ -32,13 +33,15 @@ type Step<T> = (current: CallRecord | undefined) => Change<T> | Promise<Change<T
 
 export class Ledger {
   readonly #store: SessionStore;
+  readonly #sessionId: string;
   readonly #clock: () => number;
   readonly #rules: RememberedRules;
   /** Open calls that were written here, so that most transitions are a single round trip. Never trusted for a refusal. */
   readonly #known = new Map<string, Known>();
 
-  constructor(store: SessionStore, clock: () => number, rules: RememberedRules) {
+  constructor(store: SessionStore, sessionId: string, clock: () => number, rules: RememberedRules) {
     this.#store = store;
+    this.#sessionId = sessionId;
     this.#clock = clock;
     this.#rules = rules;
   }
@@ -69,7 +72,7 @@ export class Ledger {
       } else {
         const written = encodeRecord(record, this.#clock(), known?.written);
         const change: RecordChange = { key, expected: known?.version ?? 0, value: written.text };
-        const answer = await this.#store.write(rules === undefined ? [change] : [change, rules], list);
+        const answer = await this.#write(record, rules === undefined ? [change] : [change, rules], list);
         if (answer.ok) {
           this.#remember(key, record, written, answer.version);
           if (rules?.value) this.#rules.learn({ key: rules.key, value: rules.value, version: answer.version });
@@ -93,9 +96,25 @@ export class Ledger {
     return (await this.#store.read(keys)).map(toListed);
   }
 
-  /** All calls below a prefix, oldest first. */
-  async list(prefix: string): Promise<readonly ListedCall[]> {
-    return (await this.#store.list(prefix)).map(toListed);
+  /** All calls below a prefix, oldest first; or those that were written after a version. */
+  async list(prefix: string, after?: number): Promise<readonly ListedCall[]> {
+    return (await this.#store.list(prefix, after)).map(toListed);
+  }
+
+  /** Seen by whoever follows the session, so that what happens here is not taken for news from elsewhere. */
+  async #write(record: CallRecord, changes: readonly RecordChange[], list: string | undefined): Promise<WriteResult> {
+    const own = ownWritesOf(this.#store, this.#sessionId);
+    if (own === undefined) return this.#store.write(changes, list);
+    const { key } = changes[0] as RecordChange;
+    let written: SeenCall | undefined;
+    own.begin(key);
+    try {
+      const answer = await this.#store.write(changes, list);
+      if (answer.ok) written = { version: answer.version, record };
+      return answer;
+    } finally {
+      own.end(key, written);
+    }
   }
 
   #remember(key: string, record: CallRecord, written: RecordText, version: number): void {
