@@ -56,7 +56,7 @@ async function begin({ agent, gate, config }: OpenedAgent, task: string) {
     say(`you: ${printable(task)}`);
     return agent.invoke({ messages: [{ role: 'user', content: task }] }, config);
   }
-  say('Going on where the last run stopped.');
+  say('Going on where the last run stopped; a new task comes after it, or after --fresh.');
   const waiting = gate.pending(snapshot);
   // No answer yet: the gate asks again what is open in the ledger. The model is not called.
   return agent.invoke(waiting.length > 0 ? gate.resume([], waiting) : (null as never), config);

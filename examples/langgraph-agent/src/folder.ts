@@ -57,21 +57,22 @@ export function bash(command: string, { work, home }: Folder): Promise<string> {
 /**
  * One process at a time: what another one is running must not be taken for what a crash left behind.
  *
- * @throws Error if a living process has the folder.
+ * @returns the process that has the folder, if that is not this one
  */
-export function lockFolder(root: string): void {
+export function lockFolder(root: string): number | undefined {
   const file = `${root}.pid`;
   mkdirSync(dirname(file), { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     process.once('exit', () => rmSync(file, { force: true }));
+    return undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
-    if (isAlive(pid)) throw new Error(`The agent is running already, as process ${pid}.`);
+    if (isAlive(pid)) return pid;
     // Left behind by one that was killed.
     rmSync(file, { force: true });
-    lockFolder(root);
+    return lockFolder(root);
   }
 }
 

@@ -22,7 +22,11 @@ const words = process.argv.slice(2);
 const asked = words.filter((word) => word !== '--fresh').join(' ');
 const somebodyThere = stdin.isTTY && stdout.isTTY;
 
-lockFolder(root);
+const other = lockFolder(root);
+if (other !== undefined) {
+  say(`The agent is running already, as process ${other}.`);
+  process.exit(1);
+}
 if (words.includes('--fresh')) rmSync(root, { recursive: true, force: true });
 if (!somebodyThere) say('Nobody is at the terminal: whatever would be asked is refused.');
 const done = await converse(openFolder(root), asked || task, somebodyThere ? askAtTerminal : undefined);
