@@ -10,3 +10,4 @@ export { type LoadPolicyOptions, loadPolicy } from './load-policy.js';
 export { createPolicyRuleStore } from './policy-rule-store.js';
 export { type PolicyTestResult, runPolicyTests } from './policy-tests.js';
 export type { RedactOptions } from './redact.js';
+export { type WatchedPolicy, type WatchPolicyOptions, watchPolicy } from './watch-policy.js';
