@@ -65,6 +65,19 @@ export function findPolicies({ from = '.', trust = false, policy, managed }: Fin
   return { documents: all, warnings, environment: nodeEnvironment() };
 }
 
+/** All places where a policy would count, absolute, whether a file is there or not. */
+export function policyPlaces({ from = '.', managed }: FindPoliciesOptions): string[] {
+  const inside = (folder: string, name: string) => policyEndings.map((ending) => join(folder, `${name}${ending}`));
+  return [
+    ...(managed === undefined ? [] : [resolve(managed)]),
+    ...inside(userFolder(), 'sallyport'),
+    ...projectFolders(resolve(from)).flatMap((folder) => [
+      ...inside(folder, 'sallyport'),
+      ...inside(folder, 'sallyport.local'),
+    ]),
+  ];
+}
+
 interface Found {
   readonly file: string;
   readonly scope: RuleScope;

@@ -9,6 +9,14 @@ export interface PolicyText {
   readonly isYaml: boolean;
 }
 
+/**
+ * Whether the text can be changed and still look as its writer left it. JSON always can; YAML where it is written as it would be
+ * written anew.
+ */
+export function keepsFormatting({ text, isYaml }: PolicyText): boolean {
+  return !isYaml || parseDocument(text).toString({ lineWidth: 0 }) === text;
+}
+
 /** Appends a value to a list, which is made if it is not there. */
 export function appendTo({ text, isYaml }: PolicyText, list: string, value: unknown): string {
   if (!isYaml) return appendAfterComment(text, list, value) ?? editJson(text, [list, -1], value);
