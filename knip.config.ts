@@ -16,7 +16,6 @@ export default {
         'ai-v7', // aliased to `ai` in vitest.config.ts and tsconfig.ai7.json
         '@arethetypeswrong/cli', // started by scripts/check-packages.mjs, as is publint
         'publint',
-        'playwright-core',
         // Pinned here, so that the lock does not depend on the Node that made it; used by the workspaces.
         'ai',
         'langchain',
@@ -29,6 +28,7 @@ export default {
     'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
     'packages/adapter-langchain': library('packages/adapter-langchain'),
     'packages/cli': { entry: tests },
+    'examples/chat': { entry: ['test/screenshots.ts', ...tests] },
     'examples/*': { entry: ['src/main.ts', ...tests] },
   },
 } satisfies KnipConfig;

@@ -15,7 +15,7 @@ import { type ChatServer, startServer, temporaryFolder } from './server.js';
 const required = process.env.SALLYPORT_BROWSER === 'required';
 if (!hasChromium && !required) console.warn(`The chat in a browser: skipped: no Chromium at ${chromiumPath}`);
 
-describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 120_000 }, () => {
   const { folder, remove } = temporaryFolder();
   const page = join(folder, 'page');
   let browser: Browser;
@@ -205,7 +205,7 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 6
     expect(outcomes[0]).toBe(outcomes[1]);
     expect(['Done', 'Denied']).toContain(outcomes[0]);
     const notices = await Promise.all([chat, other].map((tab) => tab.page.locator('.notice').allTextContents()));
-    expect(notices.flat()).toEqual(['Somebody answered this before you.']);
+    expect(notices.flat()).toEqual(['Somebody answered or changed this before you.']);
   });
 
   it('what one tab says, the other sees', async () => {
@@ -384,7 +384,7 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 6
       await chat.ask().waitFor();
       const [ask] = (await snapshotOf(chat)).asks;
       const answer = { toolCallId: ask?.toolCallId, behavior: 'allow', fingerprint: '0'.repeat(64) };
-      expect((await post(api(chat, 'permission/respond'), answer)).status).toBe(422);
+      expect((await post(api(chat, 'permission/respond'), answer)).status).toBe(409);
       expect(await chat.ask().count()).toBe(1);
     });
 
