@@ -254,6 +254,28 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 1
     }
   });
 
+  it('a call under way when the server is killed is not run again', async () => {
+    const own = temporaryFolder();
+    let mortal = await startServer(own.folder, page);
+    try {
+      const chat = await open(undefined, mortal);
+      await chat.say('command');
+      await chat.button('Edit…').click();
+      await chat.page.getByRole('textbox', { name: 'command' }).fill('echo begun >> begun.txt; sleep 15');
+      await chat.button('Allow as edited').click();
+      const begun = join(own.folder, 'work/begun.txt');
+      await expect.poll(() => existsSync(begun), { timeout: 20_000 }).toBe(true);
+      await mortal.kill();
+      mortal = await mortal.startAgain();
+      await chat.call('Interrupted').waitFor();
+      await chat.lastWords.getByText('I was told').waitFor();
+      expect(readFileSync(begun, 'utf8')).toBe('begun\n');
+    } finally {
+      await mortal.kill();
+      own.remove();
+    }
+  });
+
   it('the keyboard is enough', async () => {
     const chat = await open();
     const { keyboard } = chat.page;

@@ -116,6 +116,8 @@ export class Conversation {
 
   #note(toolCallId: string, note: CallNote): void {
     this.#notes = { ...this.#notes, [toolCallId]: note };
+    // Before the call can start: a server that is killed meanwhile still knows what it was.
+    this.#save();
     this.#changed();
   }
 
@@ -198,8 +200,12 @@ export class Conversation {
     return this.#error;
   };
 
-  async #publish(): Promise<void> {
+  #save(): void {
     this.#options.file.save({ messages: this.#messages, notes: this.#notes });
+  }
+
+  async #publish(): Promise<void> {
+    this.#save();
     const snapshot = await this.snapshot();
     for (const watcher of this.#watchers) watcher(snapshot);
   }
