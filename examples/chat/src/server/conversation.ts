@@ -60,6 +60,12 @@ export class Conversation {
   /** Goes on where a server before this one was stopped. */
   async recover(): Promise<void> {
     await this.session.recover();
+    // Killed after the question was put and before the message that holds the call was saved: nobody could see it.
+    const calls = new Set(
+      this.#messages.flatMap(({ parts }) => parts.filter(isToolUIPart)).map((part) => part.toolCallId),
+    );
+    const unseen = (await this.session.pending()).map(({ toolCallId }) => toolCallId).filter((id) => !calls.has(id));
+    if (unseen.length > 0) await this.session.cancel(unseen);
     this.#goOn();
   }
 
