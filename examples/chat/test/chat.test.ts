@@ -25,7 +25,8 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 1
 
   beforeAll(async () => {
     await buildPage(page);
-    [browser, server] = await Promise.all([launchBrowser(), startServer(join(folder, 'data'), page)]);
+    browser = await launchBrowser();
+    server = await startServer(join(folder, 'data'), page);
     usual = await browser.newContext(usualOptions);
   }, 120_000);
 
