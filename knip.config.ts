@@ -16,7 +16,6 @@ export default {
         'ai-v7', // aliased to `ai` in vitest.config.ts and tsconfig.ai7.json
         '@arethetypeswrong/cli', // started by scripts/check-packages.mjs, as is publint
         'publint',
-        'playwright-core',
         // Pinned here, so that the lock does not depend on the Node that made it; used by the workspaces.
         'ai',
         'langchain',
@@ -31,6 +30,7 @@ export default {
     'packages/cli': { entry: tests },
     // Its main.ts starts them as processes.
     'examples/one-policy': { entry: ['src/{ai-sdk,langchain}.ts', ...tests] },
+    'examples/chat': { entry: ['test/screenshots.ts', ...tests] },
     'examples/*': { entry: ['src/main.ts', ...tests] },
   },
 } satisfies KnipConfig;

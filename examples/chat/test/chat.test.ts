@@ -15,7 +15,7 @@ import { type ChatServer, startServer, temporaryFolder } from './server.js';
 const required = process.env.SALLYPORT_BROWSER === 'required';
 if (!hasChromium && !required) console.warn(`The chat in a browser: skipped: no Chromium at ${chromiumPath}`);
 
-describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 120_000 }, () => {
   const { folder, remove } = temporaryFolder();
   const page = join(folder, 'page');
   let browser: Browser;
@@ -25,7 +25,8 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 6
 
   beforeAll(async () => {
     await buildPage(page);
-    [browser, server] = await Promise.all([launchBrowser(), startServer(join(folder, 'data'), page)]);
+    browser = await launchBrowser();
+    server = await startServer(join(folder, 'data'), page);
     usual = await browser.newContext(usualOptions);
   }, 120_000);
 
@@ -205,7 +206,7 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 6
     expect(outcomes[0]).toBe(outcomes[1]);
     expect(['Done', 'Denied']).toContain(outcomes[0]);
     const notices = await Promise.all([chat, other].map((tab) => tab.page.locator('.notice').allTextContents()));
-    expect(notices.flat()).toEqual(['Somebody answered this before you.']);
+    expect(notices.flat()).toEqual(['Somebody answered or changed this before you.']);
   });
 
   it('what one tab says, the other sees', async () => {
@@ -248,6 +249,28 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 6
       await chat.lastWords.getByText('every 20 minutes').waitFor();
       await chat.page.getByRole('button', { name: 'Remembered 1' }).waitFor();
       expect(readFileSync(join(own.folder, 'work/notes/diary.md'), 'utf8')).toContain('# Diary');
+    } finally {
+      await mortal.kill();
+      own.remove();
+    }
+  });
+
+  it('a call under way when the server is killed is not run again', async () => {
+    const own = temporaryFolder();
+    let mortal = await startServer(own.folder, page);
+    try {
+      const chat = await open(undefined, mortal);
+      await chat.say('command');
+      await chat.button('Edit…').click();
+      await chat.page.getByRole('textbox', { name: 'command' }).fill('echo begun >> begun.txt; sleep 15');
+      await chat.button('Allow as edited').click();
+      const begun = join(own.folder, 'work/begun.txt');
+      await expect.poll(() => existsSync(begun), { timeout: 20_000 }).toBe(true);
+      await mortal.kill();
+      mortal = await mortal.startAgain();
+      await chat.call('Interrupted').waitFor();
+      await chat.lastWords.getByText('I was told').waitFor();
+      expect(readFileSync(begun, 'utf8')).toBe('begun\n');
     } finally {
       await mortal.kill();
       own.remove();
@@ -384,7 +407,7 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 6
       await chat.ask().waitFor();
       const [ask] = (await snapshotOf(chat)).asks;
       const answer = { toolCallId: ask?.toolCallId, behavior: 'allow', fingerprint: '0'.repeat(64) };
-      expect((await post(api(chat, 'permission/respond'), answer)).status).toBe(422);
+      expect((await post(api(chat, 'permission/respond'), answer)).status).toBe(409);
       expect(await chat.ask().count()).toBe(1);
     });
 

@@ -33,6 +33,12 @@ export function outcomeOf(part: ToolUIPart | DynamicToolUIPart, note: CallNote |
 }
 
 function rejected(note: CallNote | undefined): Outcome {
+  if (note?.behavior === 'allow')
+    return {
+      state: 'rejected',
+      status: 'Interrupted',
+      why: 'The server stopped while it ran; how far it came is not known.',
+    };
   // A question that a new message left behind was never answered.
   if (note?.behavior !== 'deny')
     return { state: 'rejected', status: 'Not answered', why: 'The chat went on without it.' };

@@ -21,7 +21,7 @@ export async function revokeRule(chatId: string, ruleId: string): Promise<string
 const unreachable = 'The server cannot be reached, so nothing was sent. Try again when it is back.';
 
 function wordsFor(result: AnswerResult): string | undefined {
-  if (!result.ok) return result.reason === 'late' ? 'Somebody answered this before you.' : result.message;
+  if (!result.ok) return result.reason === 'late' ? 'Somebody answered or changed this before you.' : result.message;
   const { behavior, decidedBy, message } = result.decision;
   if (behavior === 'ask') return 'Your edit raises another question.';
   // A person's own no needs no words; a rule's does.

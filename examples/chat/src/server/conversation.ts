@@ -60,6 +60,12 @@ export class Conversation {
   /** Goes on where a server before this one was stopped. */
   async recover(): Promise<void> {
     await this.session.recover();
+    // Killed after the question was put and before the message that holds the call was saved: nobody could see it.
+    const calls = new Set(
+      this.#messages.flatMap(({ parts }) => parts.filter(isToolUIPart)).map((part) => part.toolCallId),
+    );
+    const unseen = (await this.session.pending()).map(({ toolCallId }) => toolCallId).filter((id) => !calls.has(id));
+    if (unseen.length > 0) await this.session.cancel(unseen);
     this.#goOn();
   }
 
@@ -116,6 +122,8 @@ export class Conversation {
 
   #note(toolCallId: string, note: CallNote): void {
     this.#notes = { ...this.#notes, [toolCallId]: note };
+    // Before the call can start: a server that is killed meanwhile still knows what it was.
+    this.#save();
     this.#changed();
   }
 
@@ -198,8 +206,12 @@ export class Conversation {
     return this.#error;
   };
 
-  async #publish(): Promise<void> {
+  #save(): void {
     this.#options.file.save({ messages: this.#messages, notes: this.#notes });
+  }
+
+  async #publish(): Promise<void> {
+    this.#save();
     const snapshot = await this.snapshot();
     for (const watcher of this.#watchers) watcher(snapshot);
   }
