@@ -17,7 +17,7 @@ import { answerOptionsOf, type GateCore, openStep } from './core.js';
 import { inboxPayload } from './inbox-payload.js';
 import { openCalls, withInputs } from './model-calls.js';
 import { questionPayload } from './question-payload.js';
-import { refusalMessage } from './refusals.js';
+import { refusalMessage, words } from './refusals.js';
 import { isPlainResume, nestedAgent, type RunConfig } from './request.js';
 import { isSame } from './same-json.js';
 import type { FrozenQuestion, StepState } from './step-state.js';
@@ -68,6 +68,12 @@ export async function askStep(
   if (notAsking.length > 0) {
     await look(notAsking);
     requests = await shownRequests(at, questions, state.step);
+    for (const { call } of notAsking) {
+      const decision = settled.get(call.id);
+      if (decision?.behavior !== 'ask' || requests.some(({ toolCallId }) => toolCallId === call.id)) continue;
+      // Another step's call has this id in the ledger, and asks: nobody could answer this one.
+      settled.set(call.id, { ...decision, behavior: 'deny', modelMessage: words.takenOver(call.name) });
+    }
   }
   if (requests.length > 0) {
     const shared = await isShared(at, questions, config);

@@ -22,6 +22,8 @@ export const words = {
     `The call of ${tool} did not run again: a person approved it, and an approval counts for one try.`,
   unsteady: (tool: string): string =>
     `The call of ${tool} did not run: its schema makes other arguments of the same call each time, so nobody can say what would run. Tell the user that this tool cannot be used behind the permission gate.`,
+  takenOver: (tool: string): string =>
+    `The call of ${tool} did not run: another call with the same id waits for an answer. Call it again with an id of its own.`,
   gateFailed: (tool: string): string =>
     `The call of ${tool} was denied and did not run: the permission gate failed. Do not retry it; tell the user that the gate does not work.`,
   abandoned: (tool: string): string =>

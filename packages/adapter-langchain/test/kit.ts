@@ -22,6 +22,7 @@ export interface Setup {
   readonly ran?: string[];
   readonly gate?: AgentGate;
   readonly name?: string;
+  readonly responseFormat?: object;
 }
 
 export function setUp({
@@ -44,6 +45,7 @@ export function setUp({
     version,
     middleware: [...before, ...gate.middleware, ...after] as AgentMiddleware[],
     ...(rest.name === undefined ? {} : { name: rest.name }),
+    ...(rest.responseFormat === undefined ? {} : { responseFormat: rest.responseFormat as never }),
   });
   const config = { configurable: { thread_id: 'thread' } };
   return {
