@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { noting, startApp } from './app.js';
 import { mutated } from './mutate.js';
 
-const runs = process.env.TEST_LONG === '1' ? 5_000 : 200;
+const runs = process.env.TEST_LONG === '1' ? 5_000 : 100;
 const policy = { mode: 'default' as const, allow: ['look'] };
 const part = { type: 'tool-call', toolCallId: 'c1', toolName: 'pay', input: {} };
 const user = { role: 'user', content: 'Go on.' };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { anyInput, noting, startApp } from './app.js';
 import { addedMessages } from './messages.js';
 import { scriptedModel, toldModel } from './model.js';
+import { since } from './since.js';
 
 const call = (id: string, name: string, input: unknown = {}) => ({ id, name, input });
 const stopWhen = stepCountIs(10);
@@ -380,7 +381,7 @@ describe("a tool's own callbacks about its input", () => {
     };
     const model = scriptedModel([{ calls: [call('c1', 'drop')] }, { text: 'done' }]);
     await streamText({ model, tools: gate.tools({ drop }), prompt: 'Go on.', stopWhen }).consumeStream();
-    expect(heard).toContain('available');
+    if (since({ 6: '6.0.0', 7: '7.0.87' })) expect(heard).toContain('available');
     expect(heard).not.toContain('drop({})');
     expect(toldModel(model).c1).toMatch(/denied and did not run/);
   });

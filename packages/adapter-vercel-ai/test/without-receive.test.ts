@@ -5,6 +5,7 @@ import { generateText, stepCountIs, streamText, ToolLoopAgent } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { type App, startApp } from './app.js';
 import { toldModel } from './model.js';
+import { since } from './since.js';
 
 const policy = { mode: 'default' as const, allow: ['look'] };
 const call = (id: string, name: string, input: unknown = { n: 1 }) => ({ id, name, input });
@@ -89,7 +90,14 @@ describe("a person's no in the messages", () => {
 });
 
 describe('one of two questions answered', () => {
-  const failing = (app: App) => app.run().then(undefined, (error: Error) => error.name);
+  /** Newer versions find a call without a result and fail; older ones send the model what there is. */
+  const failing = async (app: App, version: Parameters<typeof since>[0]) => {
+    const failed = await app.run().then(
+      () => undefined,
+      (error: Error) => error.name,
+    );
+    if (since(version)) expect(failed).toBe('AI_MissingToolResultsError');
+  };
 
   it.each([
     ['with a session', {}],
@@ -99,7 +107,7 @@ describe('one of two questions answered', () => {
     await chat.run();
     const asked = chat.messages;
     chat.respond({ c1: true });
-    expect(await failing(chat)).toBe('AI_MissingToolResultsError');
+    await failing(chat, { 6: '6.0.274', 7: '7.0.31' });
     expect(chat.ran).toEqual([]);
     expect(errors.map(String)).toEqual([expect.stringMatching(/no answer yet \("c2"\).*gate\.receive/)]);
     chat.messages = asked;
@@ -108,13 +116,15 @@ describe('one of two questions answered', () => {
     expect(chat.ran).toEqual(['pay({"n":1})', 'mail({"n":1})']);
   });
 
-  it('answers in two messages: the SDK reads the last one only, and nothing runs', async () => {
+  it('in two messages: the SDK reads the last one only, and nothing runs', async () => {
     const { chat } = start([two, { text: 'done' }]);
     await chat.run();
     chat.respond({ c1: true });
     chat.respond({ c2: true });
-    expect(await failing(chat)).toBe('AI_MissingToolResultsError');
+    const asked = chat.messages;
+    await failing(chat, { 6: '6.0.274', 7: '7.0.87' });
     expect(chat.ran).toEqual([]);
+    chat.messages = asked;
     // `receive` makes one message of them, and nothing is lost.
     chat.messages = (await chat.gate.receive(chat.messages)).messages;
     await chat.run();
