@@ -89,6 +89,11 @@ describe.each(await storeKinds())('processes that share a store: %s', (kind) => 
     await close();
   });
 
+  it('end by themselves, whatever asks and listens', { timeout: 120_000 }, async () => {
+    const { lines } = await run(at.place, 'ask');
+    expect(lines).toEqual([{ pending: 1 }, { pending: 1 }]);
+  });
+
   it('killed at any step, run a call at most once and lose nothing', { timeout: 600_000 }, async () => {
     const every = long ? 1 : 31;
     for (let dieAt = 1; ; dieAt += every) {

@@ -4,6 +4,7 @@
  */
 
 import { appendFileSync, writeSync } from 'node:fs';
+import { permissionEvents } from '../src/http/index.js';
 import { createPolicyRuleStore } from '../src/node/policy-rule-store.js';
 import type { PermissionRule } from '../src/policy/rule.js';
 import { fakeEngine } from '../src/record/fake-engine.js';
@@ -33,6 +34,16 @@ const tasks: Record<string, (store: SessionStore) => Promise<void>> = {
       await session.evaluate({ id, name: 'send', input: { to: id } });
       const [result] = await session.answer({ toolCallId: id, behavior: 'allow', remember: 0 });
       say({ ok: result?.ok });
+    }
+  },
+
+  /** Asks with an hour to answer, and listens, in the store and in memory; then there is nothing more to do. */
+  async ask(store) {
+    for (const options of [{ store }, {}]) {
+      const session = createSession(engine, { id: 's', askTimeout: 3_600_000, ...options });
+      permissionEvents(session);
+      await session.evaluate(call);
+      say({ pending: (await session.pending()).length });
     }
   },
 

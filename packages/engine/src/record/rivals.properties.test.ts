@@ -12,7 +12,7 @@ const runs = process.env.TEST_LONG === '1' ? 2_000 : 150;
 const askTimeout = 100;
 
 describe('rivals at one call', () => {
-  it('get one outcome, and each of them is told', async () => {
+  it('get one outcome, and each of them is told', { timeout: 120_000 }, async () => {
     const moves = fc.uniqueArray(
       fc.constantFrom('allow', 'deny', 'edit', 'edit into danger', 'claim', 'claim again', 'expire', 'cancel', 'look'),
       { minLength: 2, maxLength: 6 },
