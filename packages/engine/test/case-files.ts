@@ -50,9 +50,10 @@ export const shellEnvironment = { cwd: '/w', home: '/home/user', platform: 'linu
 
 /** The sets of labelled commands. */
 export const shellSets = ['shell', 'fresh-a'] as const;
+export type ShellSet = (typeof shellSets)[number];
 
 /** Where the commands of a set run. */
-export function shellPlaceOf(set: (typeof shellSets)[number]): EnvironmentData {
+export function shellPlaceOf(set: ShellSet): EnvironmentData {
   return set === 'shell' ? shellEnvironment : { cwd: '/home/dev/project', home: '/home/dev', platform: 'linux' };
 }
 

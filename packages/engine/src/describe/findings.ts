@@ -163,7 +163,7 @@ function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: 
 
 function isDevice(path: ResolvedPath): boolean {
   const texts =
-    path.open?.kind === 'glob'
+    path.open?.kind === 'glob' || path.open?.kind === 'tree'
       ? path.open.heads.map(({ folded }) => `${folded}/*`)
       : path.forms.map(({ folded }) => folded);
   return texts.some((text) => {

@@ -5,6 +5,7 @@ import type { Arguments, GivenOption } from './arguments.js';
 import type { Draft } from './draft.js';
 import { isPlainHelper } from './helpers.js';
 import type { Line } from './table.js';
+import { headOf } from './words.js';
 
 /** What options say about operands. */
 export interface Modes {
@@ -24,6 +25,11 @@ export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: M
   if (!args.allKnown || !args.sure) draft.changes();
 }
 
+/** `-o '|sh'`, `-o '!sh'`: some programs take that for a command, and nobody calls a file so. */
+export function runsAsPipe(value: Word | undefined): boolean {
+  return value !== undefined && /^[|!]/.test(headOf(value));
+}
+
 function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): void {
   for (const effect of spec.effects) {
     switch (effect) {
@@ -31,7 +37,10 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
         if (value !== undefined && value !== '-') draft.reads(value);
         break;
       case 'write':
-        draft.writes(value ?? null);
+        if (runsAsPipe(value)) {
+          draft.finds('hidden-exec', `${spec.name} pipes into a program`);
+          draft.runs({ script: typeof value === 'string' ? value.slice(1) : null });
+        } else draft.writes(value ?? null);
         break;
       case 'into':
         modes.into = value ?? null;

@@ -7,7 +7,7 @@ export const packages = `
 @npm | -g --global --json --long -l --parseable -p --depth= -a --all --omit= --include= -w,--workspace= --workspaces --no-workspaces --include-workspace-root --prefix= -C= --silent -s --loglevel= --no-color --color=? --production --prod --dev --only= --link --package-lock-only --offline
    -d --quiet -q --no-progress --no-unicode --unicode --no-fund --no-audit --no-update-notifier
    --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:change --globalconfig=:change --cache=:change --registry=:change
-npm                | runs anywhere help | data* | @npm | npm(1)
+npm                | runs anywhere help using:package-folder | data* | @npm | npm(1)
 npm ls,list,la,ll  | reads | data* | @npm | npm-ls(1): prints what is installed
 npm query,explain,why | reads | data* | @npm | npm-explain(1): prints
 npm root,prefix,bin | reads | | @npm | npm(1): print a folder
@@ -26,7 +26,7 @@ npm install,i,add,ci,clean-install,install-test,it,update,up,upgrade,uninstall,u
 npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
    --script-shell=:exec --shell-emulator --config.script-shell=:exec --node-options=:danger --registry=:change --store-dir=:change
-pnpm     | runs anywhere help | data* | @pnpm | pnpm(1)
+pnpm     | runs anywhere help using:package-folder | data* | @pnpm | pnpm(1)
 pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers --find-by= | pnpm(1): prints what is installed
 pnpm root,bin      | reads | | @pnpm | pnpm(1): prints a folder
 pnpm config,c get,list | reads | data* | @pnpm --location= | pnpm(1): prints settings
@@ -51,7 +51,9 @@ bun run,test,build,exec,remove,link,init,repl | runs | data* | | bun: runs code
 deno               | runs help | data* | | deno
 deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules | deno: --check only checks
 deno info,types    | reads | | --json | deno: prints
-deno run,test,task,eval,repl,bench,compile,install,add,cache,check,doc,serve,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
+deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
+deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
+deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
 npx,pnpx,corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
