@@ -121,7 +121,11 @@ describe('the file', () => {
   it('is compacted when most of it is old, under the eyes of others', async () => {
     const [store, other] = [createFileStore(fileOf()), createFileStore(fileOf())];
     await put(other, 'first', '"kept"');
-    for (let version = 1; version < 1_101; version++) await put(store, 'a', `${version}`, version === 1 ? 0 : version);
+    const line = (version: number) =>
+      `{"id":"x-${version}","writes":[[["a",${version === 1 ? 0 : version},"${version}"]]]}\n`;
+    appendFileSync(fileOf(), Array.from({ length: 1_099 }, (_, index) => line(index + 1)).join(''));
+    expect(await other.read(['a'])).toMatchObject([{ version: 1_100 }]);
+    expect(await put(store, 'a', '1100', 1_100)).toMatchObject({ ok: true, version: 1_101 });
     expect(linesOf(fileOf()).length).toBeLessThan(1_000);
     expect(await other.list('')).toEqual([
       { key: 'first', value: '"kept"', version: 1 },

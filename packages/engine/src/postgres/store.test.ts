@@ -7,7 +7,7 @@ import { testSessionStore } from '../testing/session-store.js';
 import { createPostgresStore } from './index.js';
 
 const there = await hasServer('PostgreSQL', 5432);
-const connection = { host: '127.0.0.1', user: 'postgres', database: process.env.PGDATABASE ?? 'test', max: 4 };
+const connection = { host: '127.0.0.1', user: 'postgres', database: process.env.PGDATABASE ?? 'postgres', max: 4 };
 
 if (there) {
   testSessionStore(
