@@ -12,7 +12,7 @@ import type { SessionOptions } from '../record/options.js';
 import { createSession, type PermissionSession } from '../record/session.js';
 import { compileRules } from '../rules/compile.js';
 import type { Case } from './case.js';
-import { decide } from './decide.js';
+import { type DecideOptions, decide } from './decide.js';
 import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
 import { type Explanation, explainCase } from './explain.js';
@@ -53,6 +53,7 @@ export class PermissionEngine {
   readonly #parts: Parts;
   #digest: string | undefined;
   #policy: CompiledPolicy | undefined;
+  #options: DecideOptions | undefined;
   #complained = false;
 
   constructor(policy: PolicyInput | LoadedPolicy, options: EngineOptions = {}) {
@@ -199,8 +200,13 @@ export class PermissionEngine {
   }
 
   #decide(at: Case): Decision {
+    this.#options ??= this.#decideOptions();
+    return decide(at, this.#options);
+  }
+
+  #decideOptions(): DecideOptions {
     const { isTrivial } = this.#parts;
-    return decide(at, {
+    return {
       isTrivial,
       policyDigest: this.#policyDigest(),
       suggest: (asked, answer) =>
@@ -209,7 +215,7 @@ export class PermissionEngine {
           pinTools: this.#parts.parsed.pinTools,
           context: this.#parts.compiling,
         }),
-    });
+    };
   }
 
   #tell(decision: Decision, call: ToolCall): void {

@@ -89,7 +89,7 @@ function inVain(matched: readonly number[], { at, decided }: Subject): Reason | 
 
 function limitReason(rule: CompiledRule, index: number, at: Case): Reason {
   const { expiresAt, rule: plain, condition } = rule.parsed;
-  if (expiresAt !== undefined && at.now >= expiresAt)
+  if (expiresAt !== undefined && at.now() >= expiresAt)
     return reason(nearness.limits, `it expired at ${plain.expiresAt}`);
   if (hasDrifted(rule, at.call))
     return reason(

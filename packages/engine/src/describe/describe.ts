@@ -14,9 +14,10 @@ export interface DescribeContext {
   readonly trustedServers: ReadonlySet<string>;
   readonly resolvedDirectories: readonly ResolvedPath[];
   readonly protection: Protection;
-  /** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
-  failed(hook: string, error: unknown): void;
 }
+
+/** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
+export type HookFailed = (hook: string, error: unknown) => void;
 
 /** Facts, and the paths of the operations, each resolved once. */
 export interface Description {
@@ -24,8 +25,13 @@ export interface Description {
   resolved(index: number): ResolvedPath;
 }
 
-export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
-  const profiled = fromHooks(call, tool, context) ?? fromProfile(call, tool, context);
+export function describeCall(
+  call: ToolCall,
+  tool: ToolEntry,
+  context: DescribeContext,
+  failed: HookFailed,
+): Description {
+  const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
   const memo: ResolvedPath[] = [];
   const resolved = (index: number): ResolvedPath => {
     const known = memo[index];
@@ -49,7 +55,7 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
 
 const unknownPath = { parts: ['', ''], from: 'value', splits: false, text: '…' } as const;
 
-function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext): CallFacts {
+function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext, failed: HookFailed): CallFacts {
   const facts = tool.profile.describe(call.input, {
     environment: context.environment,
     fields: tool.config.fields,
@@ -57,14 +63,19 @@ function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext):
     readOnly: tool.config.readOnly,
     dialect: tool.config.dialect,
     trustedServers: context.trustedServers,
-    ...(call.annotations === undefined ? {} : { annotations: call.annotations }),
+    annotations: call.annotations,
     workingDirectories: context.workingDirectories,
   });
-  return facts.problem === undefined ? withReadOnly(facts, call, tool, context) : facts;
+  return facts.problem === undefined ? withReadOnly(facts, call, tool, failed) : facts;
 }
 
 /** A tool that says itself what it does. */
-function fromHooks(call: ToolCall, tool: ToolEntry, context: DescribeContext): CallFacts | undefined {
+function fromHooks(
+  call: ToolCall,
+  tool: ToolEntry,
+  context: DescribeContext,
+  failed: HookFailed,
+): CallFacts | undefined {
   const { hooks } = tool;
   if (hooks?.operations === undefined) return undefined;
   try {
@@ -73,9 +84,9 @@ function fromHooks(call: ToolCall, tool: ToolEntry, context: DescribeContext): C
     if (problem !== undefined) throw new TypeError(problem);
     const given = operations as readonly Operation[];
     const readOnly = given.every((operation) => operation.onlyReads);
-    return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, context);
+    return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, failed);
   } catch (error) {
-    context.failed('operations', error);
+    failed('operations', error);
     return { operations: [{ kind: 'call', onlyReads: false, needsCover: true }], readOnly: false, findings: [] };
   }
 }
@@ -95,13 +106,13 @@ function checkOperations(operations: unknown): string | undefined {
 }
 
 /** The author's word on whether a call only reads counts for plain calls; what a profile found dangerous stays. */
-function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, context: DescribeContext): CallFacts {
+function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, failed: HookFailed): CallFacts {
   if (hooks?.isReadOnly === undefined) return facts;
   let readOnly = false;
   try {
     readOnly = hooks.isReadOnly(call.input as never) === true;
   } catch (error) {
-    context.failed('isReadOnly', error);
+    failed('isReadOnly', error);
   }
   const operations = facts.operations.map((operation) =>
     operation.kind === 'call' ? { ...operation, onlyReads: readOnly } : operation,

@@ -31,6 +31,7 @@ const secretTable = tableFor(secretPaths);
 /** Findings of all operations of a call, in their order. */
 export function pathFindings(operations: readonly Operation[], at: FindingPlace): Finding[] {
   const findings: Finding[] = [];
+  if (operations.length === 1 && operations[0]?.kind === 'call') return findings;
   const viaCommand = operations.some((operation) => operation.kind === 'exec');
   operations.forEach((operation, index) => {
     if (operation.possible === true) return;
