@@ -11,14 +11,20 @@ const aiPackages = { '6': 'ai', '7': 'ai-v7', '6-oldest': 'ai-v6-oldest', '7-old
 const testsOf = (folder: string) => [`${folder}/{src,test}/**/*.test.ts`];
 const crossing = ['test/**/*.test.ts'];
 
-const project = (name: string, include: string[]) => ({ resolve: { alias: sources }, test: { name, include } });
+/** Enough for a loaded machine: how long something takes is measured in `bench/`, never by a test. */
+const testTimeout = 60_000;
+
+const project = (name: string, include: string[]) => ({
+  resolve: { alias: sources },
+  test: { name, include, testTimeout, hookTimeout: testTimeout },
+});
 
 /** The same tests with another `ai`. `AI_MAJOR` and `AI_VERSION` tell a test which one it gets. */
 const projectWithAi = (name: string, which: keyof typeof aiPackages, include: string[]) => {
   const ai = aiPackages[which];
   const alias = [...sources, { find: /^ai$/, replacement: ai }, { find: /^ai\/(.*)$/, replacement: `${ai}/$1` }];
   const env = { AI_MAJOR: which.slice(0, 1), AI_VERSION: versionOf(ai) };
-  return { resolve: { alias: ai === 'ai' ? sources : alias }, test: { name: `${name}@${which}`, env, include } };
+  return { resolve: { alias: ai === 'ai' ? sources : alias }, test: { name: `${name}@${which}`, env, include, testTimeout } };
 };
 
 function versionOf(name: string): string {
@@ -32,6 +38,7 @@ const projectOnVersions = (folder: string, include: string[], exclude: string[] 
   plugins: [versionsFrom(folder)],
   test: {
     name: folder,
+    testTimeout,
     env: { LANGCHAIN_VERSIONS: folder },
     include,
     exclude,

@@ -5,7 +5,7 @@ import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessa
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
 import { closeLastStep, closeStepsOf } from './close-step.js';
 import { createCore } from './core.js';
-import { type StepContent, tooManyDenials } from './denials.js';
+import { asksNow, type StepContent, tooManyDenials } from './denials.js';
 import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
@@ -78,7 +78,10 @@ export interface Gate {
    * new ToolLoopAgent({ model, tools: gate.tools(tools), prepareStep: gate.prepareStep });
    */
   prepareStep<Name>(step?: PreparedStep): Promise<{ activeTools: Name[] }>;
-  /** Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. */
+  /**
+   * Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. Also where a person is asked
+   * beside a call whose result comes later from the provider: AI SDK 6 would go on, and fail.
+   */
   stopWhen(options: { readonly steps: readonly StepContent[] }): Promise<boolean>;
   /**
    * Adds `data-permission-ask` parts to a stream of UI chunks, each beside the SDK's own request.
@@ -160,7 +163,7 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     },
     async stopWhen({ steps }) {
       await closeStepsOf(core, steps.at(-1)?.content ?? []);
-      return tooManyDenials(core, steps);
+      return asksNow(steps) || tooManyDenials(core, steps);
     },
     uiTransform: (transform = {}) => uiTransform(core, transform),
     pendingStream,

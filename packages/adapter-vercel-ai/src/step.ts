@@ -52,7 +52,9 @@ export class Steps {
   /** The step of a call; one of its own where a direct call brings no messages. */
   of(messages: readonly SdkMessage[] | undefined): Step {
     if (!Array.isArray(messages)) return new Step();
-    const step = this.#byMessages.get(messages) ?? new Step();
+    const known = this.#byMessages.get(messages);
+    if (known !== undefined) return known;
+    const step = new Step();
     this.#byMessages.set(messages, step);
     return step;
   }

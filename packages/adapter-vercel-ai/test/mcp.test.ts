@@ -80,3 +80,15 @@ it('tells it also where no session knows the call', async () => {
   expect(ran).toEqual([]);
   expect(await chat.gate.receive(chat.messages)).toMatchObject({ ready: false, pending: [{ toolCallId: 'c1' }] });
 });
+
+it('listed anew by its server, an approval counts for nothing but the call that was shown', async () => {
+  const { chat, ran } = await run(reads, { readOnlyHint: true });
+  // The server says something else of it now; only what was shown runs, with what was shown.
+  const listed: string[] = [];
+  chat.gate.tools(server(listed, { destructiveHint: true }));
+  chat.messages = JSON.parse(JSON.stringify(chat.messages).replace('"n":1', '"n":9'));
+  chat.respond({ c1: true });
+  chat.messages = (await chat.gate.receive(chat.messages)).messages;
+  await chat.run();
+  expect([...ran, ...listed]).toEqual([]);
+});
