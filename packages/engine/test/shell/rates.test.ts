@@ -4,10 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shellSets } from '../case-files.js';
 import { measureRates } from './rates.js';
 
-/** The newest fresh set is measured before anything learns from it. */
-const learnt = shellSets.filter((set) => set !== 'fresh-b');
-
-describe.each(learnt)('labelled commands of %s', (set) => {
+describe.each(shellSets)('labelled commands of %s', (set) => {
   it.each(measureRates(set).map((rate) => [rate.what, rate] as const))('%s', (_, { among, wrong, most }) => {
     expect(among).toBeGreaterThan(50);
     expect(wrong.length / among, wrong.map(({ id, command }) => `${id} ${command}`).join('\n')).toBeLessThanOrEqual(
