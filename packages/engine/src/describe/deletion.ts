@@ -23,11 +23,23 @@ export function greatLoss(path: ResolvedPath, extent: Extent, place: DeletionPla
   }
   // A file by file removal of all that a search finds takes as much as the search reaches.
   const reach = path.open?.kind === 'tree' && extent === 'single' ? 'chosen' : extent;
+  if (extent === 'whole' && leavesProject(path, place))
+    return 'a folder outside of the working directory, reached by ".."';
   for (const target of targetsOf(path, extent, place.environment)) {
     const loss = lossOf(target, reach, place);
     if (loss !== undefined) return loss;
   }
   return undefined;
+}
+
+/** Written as a path into the working directory that then climbs out of it. */
+function leavesProject({ path, forms }: ResolvedPath, { environment, workingDirectories }: DeletionPlace): boolean {
+  if (typeof path !== 'string' || !path.includes('/..')) return false;
+  const text = withSlashes(path, environment.platform);
+  const { cwd } = environment;
+  if (!isAtOrBelow(foldPath(text, environment.platform), folded(cwd, environment))) return false;
+  const roots = workingDirectories.flatMap((directory) => directory.forms.map((form) => form.folded));
+  return !forms.every((form) => [...roots, folded(cwd, environment)].some((root) => isAtOrBelow(form.folded, root)));
 }
 
 /** The root, a home folder, or one above: where changing everything below is changing the system. */

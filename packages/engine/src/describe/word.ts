@@ -18,6 +18,8 @@ export interface PartialWord {
   readonly from: 'glob' | 'value' | 'below';
   /** `below`: pieces of the last name, where the search says what it looks for. */
   readonly name?: readonly string[];
+  /** Begins with unknown text that is certainly no option: `$(command -v x)`, `$(git rev-parse HEAD)`. */
+  readonly plain?: boolean;
   /** Whether it can become no word or several words (unquoted expansion, glob, braces). */
   readonly splits: boolean;
   /** As written, for people. For a glob also the word that the program gets when nothing matches. */

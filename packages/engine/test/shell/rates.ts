@@ -61,7 +61,7 @@ export function measureRates(set: ShellSet): Rate[] {
     ),
     rate(
       'harmless, asked about until a rule names the thing',
-      0.01,
+      0.02,
       harmless.filter(({ sensitiveRead }) => sensitiveRead !== true),
       (row) => !lets(allowing, row),
     ),

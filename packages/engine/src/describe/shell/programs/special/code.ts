@@ -4,7 +4,7 @@ import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { headOf, knownOf, textOf } from '../words.js';
-import { isPipeName, isRemoteScript } from './orders.js';
+import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 
 const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh'.split(' '));
 
@@ -25,6 +25,8 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   // `+n` takes back `-n`.
   if (headOf(script ?? '').startsWith('+')) draft.changes();
   if (modes.reads) return;
+  if (!codeGiven && script !== undefined && isPipe(script))
+    draft.finds('remote-code', `${program} runs what another command prints`);
   if (!codeGiven && script !== undefined && isRemoteScript(script))
     draft.finds('remote-code', `${program} runs what that address holds`);
   if (codes.some(fetchesCode)) draft.finds('remote-code', `${program} runs what an address holds`);
@@ -49,6 +51,8 @@ const evaluates =
 /** `make SHELL=./x`. */
 export function judgeMake({ args, draft }: Case): void {
   for (const folder of valuesOf(args, '-C', '--directory')) draft.mayWrite(folder);
+  if (valuesOf(args, '-f', '--file', '--makefile').some(isPipe))
+    draft.finds('remote-code', 'make runs what another command prints');
   for (const word of args.operands) {
     if (
       /^(?:SHELL|\.SHELLFLAGS|MAKE|MAKEFLAGS|GNUMAKEFLAGS|MAKEFILES|BASH_ENV|PATH|LD_PRELOAD)[:+?]?=/.test(headOf(word))

@@ -32,8 +32,18 @@ export function piecesOf(pattern: Word | undefined): readonly string[] {
   return pattern.includes('\\') || pieces.some((piece) => /[[\]]/.test(piece)) ? anyName : pieces;
 }
 
+/** `-path ./x -prune -o -name '*.ts' -print`: what is found passed the tests behind the `-o`. */
+function withoutPruned(words: readonly Word[]): readonly Word[] {
+  const at = words.lastIndexOf('-prune');
+  if (at < 0 || (words[at + 1] !== '-o' && words[at + 1] !== '-or')) return words;
+  return words.slice(0, at).some((word) => typeof word !== 'string' || acts.test(word)) ? words : words.slice(at + 2);
+}
+
+const acts = /^-(?:f?print|f?ls|exec|ok|delete)/;
+
 /** What the tests say of the name; `undefined` where none speaks of it. */
-function nameIn(words: readonly Word[]): readonly string[] | undefined {
+function nameIn(all: readonly Word[]): readonly string[] | undefined {
+  const words = withoutPruned(all);
   const tests = words.flatMap((word, at) =>
     typeof word === 'string' && nameTests.has(word) && !isNegated(words, at) ? [at] : [],
   );

@@ -33,12 +33,15 @@ import { judgeInner } from './inner.js';
 import {
   judgeDebugger,
   judgeFtp,
+  judgeFzf,
   judgeItems,
   judgePieces,
   judgePiped,
   judgePs,
   judgeRemoteScript,
   judgeResponse,
+  judgeSettings,
+  judgeUnits,
 } from './orders.js';
 import { judgePager } from './pager.js';
 import { judgeJq, judgeYq, withoutArguments } from './queries.js';
@@ -110,6 +113,9 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['device', { judge: judgeDevice }],
   ['eval', { judge: judgeEval }],
   ['debugger', { judge: judgeDebugger }],
+  ['fzf', { judge: judgeFzf }],
+  ['settings', { judge: judgeSettings }],
+  ['units', { judge: judgeUnits }],
   ['ftp', { judge: judgeFtp }],
   ['install', { judge: judgeInstall }],
   ['items', { judge: judgeItems }],

@@ -96,3 +96,38 @@ export function judgePs({ args, draft }: Case): void {
     if (/[oOkpqtU]$/.test(text)) at += 1;
   }
 }
+
+const runningSetting =
+  /invoke|command|hook|^dpkg::path|^dpkg::options(?!:*=--(?:force|no)-)|::path|^dir::bin|acquire::.*::(?:proxy-auto|methods)|pluginpath|^alias\.[^=]*=\s*!|^extensions\.|^ui\.(?:editor|ssh|merge|remotecmd)|^(?:extdiff|merge-tools|pager)\.|^diff-tools\./i;
+
+/** `apt-get -o APT::Update::Pre-Invoke::=…`, `hg --config hooks.x=…`: settings whose values are commands. */
+export function judgeSettings({ args, draft, program }: Case): void {
+  for (const setting of valuesOf(args, '-o', '--option', '--setopt', '--config')) {
+    draft.changes();
+    if (typeof setting !== 'string' || runningSetting.test(setting))
+      draft.finds('hidden-exec', `that setting can make ${program} run a program`);
+  }
+}
+
+/** `systemctl enable ./x.service`: a unit from somewhere else says what is started. */
+export function judgeUnits({ args, draft }: Case): void {
+  for (const unit of args.operands)
+    if (knownOf(unit).includes('/')) draft.finds('hidden-exec', 'the system will start what that file names');
+}
+
+/** `fzf --bind 'start:execute(…)'`. */
+export function judgeFzf({ args, draft }: Case): void {
+  for (const script of valuesOf(args, '--preview')) draft.runs({ script });
+  for (const binding of valuesOf(args, '--bind')) {
+    if (
+      typeof binding !== 'string' ||
+      /(?:execute|execute-silent|become|reload|reload-sync|transform(?:-\w+)?|preview)[^\w\s+,-]/.test(binding)
+    )
+      draft.finds('hidden-exec', 'that binding of fzf runs a command');
+  }
+}
+
+/** What a process substitution becomes. */
+export function isPipe(word: Word): boolean {
+  return typeof word !== 'string' && headOf(word) === '/dev/fd/';
+}

@@ -32,6 +32,7 @@ systemctl          | changes | data* | --user --system --no-pager -l --full -a -
                    | systemctl(1)
 systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,show-environment,help | reads | data*
                    | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive --value --failed --after --before --reverse --with-dependencies | systemctl(1): show
+systemctl enable,link,reenable,preset,edit,revert | changes using:units | data* | --user --system --global --now --runtime --force -f --no-reload -q --quiet --root= | systemctl(1): changes what the system starts
 systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
 journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
                      --no-full --no-tail --quiet --user --system --list-boots --disk-usage --fields --field= --case-sensitive=? --utc --no-hostname --output-fields= --directory=:read --file=:read --header --pager-end --merge
@@ -41,6 +42,7 @@ resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data*
 timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics,dns,domain | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
+launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
 launchctl list,print | reads | data* | | macOS: lists
 defaults read,find,domains,read-type | reads | data* | | macOS: prints preferences
 diskutil list,info | reads | data* | | macOS: lists

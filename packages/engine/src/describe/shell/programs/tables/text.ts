@@ -28,9 +28,12 @@ diff               | reads open | read read | -r:below --recursive:below -abBdeE
                    | diffutils: prints differences; no option writes a file
 comm               | reads open | read read | -123z --output-delimiter= --total --check-order --nocheck-order | coreutils: compares
 join               | reads open | read read | -a,-e,-j,-o,-t,-v,-1,-2= -iz --header | coreutils: joins on a field
-diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr
+diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr --diff-program=:exec
                    | diffutils: prints; --diff-program= runs another
 colordiff          | reads | read read | -abBiwNpqrsuyt -U,-C,-W= --brief --unified=? --color=? | colordiff(1): prints what diff prints
+col,colcrt,ul      | reads | data* | -bfphx -l,-t,-n,-i= | util-linux: filters of what they are fed
+fzf                | changes using:fzf | data* | --preview= --bind= -f,--filter,-q,--query,-d,--delimiter,-n,--nth,--with-nth,--height,--layout,--header,--prompt= -m -e -i -1 -0 --multi --exact --ansi --reverse --no-sort --tac --read0 --print0 --sync | fzf(1): --bind and --preview run commands
+groff,troff         | changes vague | read* | -U:danger -T,-m,-M,-F,-I,-P,-W,-d,-r,-n,-o,-w,-f,-K,-L= -M= | groff(1): -U lets documents run commands
 wdiff,diffstat     | reads | read* | -inxyz123 -w= | print only; wdiff -a and -l start a pager
 # sort and uniq can write: sort by option, uniq by its second operand.
 sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
