@@ -16,8 +16,17 @@ export interface ConditionInput {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
+/** A field of the input that a condition reads. */
+export interface ReadField {
+  readonly name: string;
+  /** The character of the condition's text at which it is named, from 0. */
+  readonly offset: number;
+}
+
 /** A condition, ready to be asked. */
 export interface Condition {
+  /** The top-level fields of the input that it names; of a function none are known. */
+  readonly fields: readonly ReadField[];
   /** @throws whatever went wrong: a field that is not there, values that cannot be compared, an answer that is not true or false. */
   evaluate(at: ConditionInput): boolean;
 }
@@ -69,6 +78,7 @@ export function compileCondition(source: string): Condition | ConditionProblem {
     };
   }
   return {
+    fields: fieldsIn(run.ast),
     evaluate({ input, call, context }) {
       if (use.loops) for (const value of [input, context]) checkSize(value, deepestValue);
       return demandBoolean(
@@ -80,7 +90,7 @@ export function compileCondition(source: string): Condition | ConditionProblem {
 
 /** A function as a condition. */
 export function functionCondition(when: ConditionFunction): Condition {
-  return { evaluate: (at) => demandBoolean(when(at)) };
+  return { fields: [], evaluate: (at) => demandBoolean(when(at)) };
 }
 
 function demandBoolean(result: unknown): boolean {
@@ -140,6 +150,16 @@ function inspect(node: ASTNode, inLoop: boolean): { readonly loops: boolean } | 
     found ||= use.loops;
   }
   return { loops: found };
+}
+
+/** `input.amount`, `has(input.amount)` and `input["amount"]`. */
+function fieldsIn(node: ASTNode): ReadField[] {
+  const below = nodesIn(node.args).flatMap(fieldsIn);
+  if (node.op !== '.' && node.op !== '[]') return below;
+  const [of, field] = node.args;
+  if (!isNode(of) || of.op !== 'id' || of.args !== 'input') return below;
+  const name = typeof field === 'string' ? field : isNode(field) && field.op === 'value' ? field.args : undefined;
+  return typeof name === 'string' ? [{ name, offset: node.start }, ...below] : below;
 }
 
 function functionProblem(name: string, offset: number): ConditionProblem {

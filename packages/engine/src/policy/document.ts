@@ -53,6 +53,8 @@ export interface ToolConfig {
   readonly fields: ProfileFields;
   readonly readOnly: boolean;
   readonly identity: readonly string[];
+  /** The fields that its input has; absent: not known. */
+  readonly input?: readonly string[];
   readonly dialect: 'bash' | 'sh' | 'powershell' | 'cmd';
 }
 

@@ -32,6 +32,11 @@ export const toolSchema = z
     cwd: z.optional(filled().check(about(`${fieldAbout} the folder in which the tool runs, if it is not \`cwd\`.`))),
     url: z.optional(filled().check(about(`${fieldAbout} the URL, if it is not \`url\`.`))),
     readOnly: z.optional(z.boolean().check(about('Calls of this tool change nothing.'))),
+    input: z.optional(
+      listOf(filled()).check(
+        about('The fields that its input has. A rule or condition on the tool that names another one is an error.'),
+      ),
+    ),
     identity: z.optional(
       listOf(filled()).check(about('The arguments that name the thing a call is about; suggestions keep them.')),
     ),
