@@ -83,7 +83,10 @@ function measureLoading(): void {
 
 function timeOf(args: readonly string[]): number {
   const before = performance.now();
-  const { status, error } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status, error } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, XDG_CACHE_HOME: folder },
+  });
   // 2 is an ask: what `check` answers here.
   if (error !== undefined || (status !== 0 && status !== 2)) throw error ?? new Error(`${args[1]} failed: ${status}`);
   return performance.now() - before;

@@ -1,6 +1,5 @@
 /** Writes files whole: a file that is there was written to its end, whenever the program was stopped. */
 
-import { randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from './command.js';
@@ -15,7 +14,7 @@ export function writeWhole(
   { replace = false, check }: { readonly replace?: boolean; readonly check?: (written: string) => void } = {},
 ): void {
   const target = replace ? realFile(file) : file;
-  const temporary = join(dirname(target), `.${randomUUID()}-${basename(target)}`);
+  const temporary = join(dirname(target), `.${crypto.randomUUID()}-${basename(target)}`);
   try {
     writeFileSync(temporary, text, { flag: 'wx', flush: true });
     check?.(temporary);

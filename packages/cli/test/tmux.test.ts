@@ -64,7 +64,11 @@ describe.skipIf(!hasTmux)('sallyport init in a terminal', () => {
   });
 
   it('shows no colours where NO_COLOR is set', { timeout }, async () => {
-    const { screen } = init({ NO_COLOR: '1' }, '--yes');
+    const { screen } = init({ NO_COLOR: '1' });
+    expect(await screen.until('Is that what they do?')).not.toContain(color);
+    screen.type('Enter');
+    expect(await screen.until('How careful')).not.toContain(color);
+    screen.type('Enter');
     expect(await screen.until('exit code 0')).not.toContain(color);
   });
 });

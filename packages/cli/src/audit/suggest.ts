@@ -12,7 +12,7 @@ import {
   ruleText,
   type ToolCall,
 } from '@sallyport/engine';
-import { nodeEnvironment } from '@sallyport/engine/node';
+import { nodeEnvironment, redacted } from '@sallyport/engine/node';
 import type { AuditedCall } from './calls.js';
 
 export interface SuggestedRules {
@@ -153,7 +153,7 @@ function callOf({ toolName, input }: AuditedCall): ToolCall {
 
 /** Something in the input was taken out before it was written. */
 function isRedacted({ input }: AuditedCall): boolean {
-  return JSON.stringify(input ?? null).includes('[redacted]');
+  return JSON.stringify(input ?? null).includes(redacted);
 }
 
 /**

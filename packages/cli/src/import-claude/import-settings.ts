@@ -107,6 +107,7 @@ function toMode(name: string, inside: (tools: readonly string[]) => string[]): M
 function below(folder: string): string {
   const clean = folder.replace(/\/+$/, '');
   if (clean === '.') return '**';
+  if (clean === '') return '/**';
   const isRelative = !/^(\/|~|\.\.?\/|\.\.$)/.test(clean);
   return `${isRelative ? './' : ''}${clean}/**`;
 }

@@ -15,5 +15,5 @@ export {
 } from './policy-edit.js';
 export { createPolicyRuleStore } from './policy-rule-store.js';
 export { type PolicyTestResult, runPolicyTests } from './policy-tests.js';
-export type { RedactOptions } from './redact.js';
+export { type RedactOptions, redacted } from './redact.js';
 export { type WatchedPolicy, type WatchPolicyOptions, watchPolicy } from './watch-policy.js';

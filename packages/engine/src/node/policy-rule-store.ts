@@ -1,6 +1,5 @@
 /** Remembers rules in a policy file, so that they are read, reviewed and versioned like those that people write. */
 
-import { randomUUID } from 'node:crypto';
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { PermissionEngine } from '../decide/engine.js';
@@ -121,7 +120,7 @@ function idOf({ toolName, ruleContent, behavior, input, pinned, source }: Permis
 
 function replace(file: string, text: string): void {
   // Next to it and with its ending: read as the same kind of file, and moved within one file system.
-  const temporary = join(dirname(file), `.${randomUUID()}-${basename(file)}`);
+  const temporary = join(dirname(file), `.${crypto.randomUUID()}-${basename(file)}`);
   try {
     writeFileSync(temporary, text, { flush: true });
     chmodSync(temporary, statSync(file).mode);

@@ -64,9 +64,9 @@ export function compileCondition(source: string): Condition | ConditionProblem {
     return { problem: 'an empty condition', hint: 'write a comparison such as `input.amount <= 100`', offset: 0 };
   if (source.length > longestSource)
     return { problem: `a condition of more than ${longestSource} characters`, offset: longestSource };
-  const checked = language.check(source);
+  const checked = theLanguage().check(source);
   if (checked.error?.name === 'ParseError') return withOffset(checked.error, source);
-  const run = language.parse(source);
+  const run = theLanguage().parse(source);
   const use = inspect(run.ast, false);
   if ('problem' in use) return use;
   if (checked.error !== undefined) return withOffset(checked.error, source);
@@ -129,7 +129,13 @@ function makeLanguage(): Environment {
   return made;
 }
 
-const language = makeLanguage();
+let language: Environment | undefined;
+
+/** Made for the first condition; most policies have none. */
+function theLanguage(): Environment {
+  language ??= makeLanguage();
+  return language;
+}
 
 /** Whether it loops over a list; or what it uses that it must not. */
 function inspect(node: ASTNode, inLoop: boolean): { readonly loops: boolean } | ConditionProblem {
