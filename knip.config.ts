@@ -13,7 +13,10 @@ export default {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'bench/*.ts', 'test/**/*.test.ts', 'docs/test/*.test.ts'],
       ignoreDependencies: [
-        'ai-v7', // aliased to `ai` in vitest.config.ts and tsconfig.ai7.json
+        // Aliased to `ai` in vitest.config.ts and tsconfig.ai7.json.
+        'ai-v7',
+        'ai-v6-oldest',
+        'ai-v7-oldest',
         '@arethetypeswrong/cli', // started by scripts/check-packages.mjs, as is publint
         'publint',
         // Pinned here, so that the lock does not depend on the Node that made it; used by the workspaces.

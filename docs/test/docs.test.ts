@@ -9,10 +9,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PermissionEngine, type PolicyInput } from '@sallyport/engine';
+import { PermissionEngine } from '@sallyport/engine';
 import { loadPolicy } from '@sallyport/engine/node';
 import { fakeEnvironment } from '@sallyport/engine/testing';
-import { parse } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCurrentKeys } from '../../scripts/policy-keys.js';
 import { type Block, blocksOf, decidedCommandsOf } from './page.js';
@@ -68,13 +67,13 @@ describe.each(pages)('docs/%s', (name) => {
     }
   }
 
-  const policy = blocks.find(({ file }) => file === 'sallyport.jsonc');
+  const hasPolicy = blocks.some(({ file }) => file === 'sallyport.jsonc');
   it.each(decidedCommandsOf(text))('$command is decided as the table of line $line says', async (row) => {
-    const input = (policy === undefined ? {} : parse(policy.text)) as PolicyInput;
+    const input = hasPolicy ? loadPolicy(join(folder, 'sallyport.jsonc')).documents[0]?.policy : {};
     const at = { cwd: '/home/dev/app', home: '/home/dev', platform: 'linux' } as const;
     for (const [mode, expected] of Object.entries(row.expect)) {
       const engine = new PermissionEngine(
-        { ...input, mode: mode as 'default', tools: { run_command: 'shell', ...input.tools } },
+        { ...input, mode: mode as 'default', tools: { run_command: 'shell', ...input?.tools } },
         { environment: fakeEnvironment(at) },
       );
       const { behavior, findings } = await engine.check({ name: 'run_command', input: { command: row.command } });
