@@ -2,6 +2,7 @@
 
 import {
   createMemoryStore,
+  createSession,
   isPermissionEngine,
   isPermissionSession,
   type LoadedPolicy,
@@ -13,6 +14,7 @@ import {
   type SubagentOptions,
 } from '@sallyport/engine';
 import type { GateOptions, GateRequest } from './options.js';
+import { type Decided, Passing, withDecided } from './passing.js';
 
 /** Whatever a gate can be made of. */
 export type GateSource = PolicyInput | LoadedPolicy | PermissionEngine | PermissionSession;
@@ -21,6 +23,8 @@ export interface Ledger {
   readonly session: PermissionSession;
   /** It knows what was asked before. Otherwise it starts empty with every step. */
   readonly lasting: boolean;
+  /** Of one that does not last: what passes without a record. */
+  readonly passing?: Passing;
 }
 
 export interface Ledgers {
@@ -30,7 +34,7 @@ export interface Ledgers {
   /** The lasting session of a request, if it has one. */
   lasting(request: GateRequest): Promise<PermissionSession | undefined>;
   /** A session for one step: what it records is gone with it. */
-  passing(): PermissionSession;
+  passing(decided?: Decided): PermissionSession;
 }
 
 export function createLedgers(source: GateSource, options: GateOptions): Ledgers {
@@ -49,7 +53,10 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
   return {
     isSubagent: false,
     engine,
-    passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
+    passing(decided) {
+      const knowing = decided === undefined ? engine : withDecided(engine, decided);
+      return createSession(knowing, { ...sessionOptions, id: 'step', store: createMemoryStore() });
+    },
     async lasting(request) {
       if (options.session === undefined) return undefined;
       const found: unknown = await options.session(request);
@@ -69,13 +76,25 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
     engine: options.engine ?? parent.engine,
     lasting: async (request) => (await parent.lasting(request))?.subagent(options),
     // Nobody could find an ask in a session that is gone with the step.
-    passing: () => parent.passing().subagent({ ...options, asks: 'deny' }),
+    passing(decided) {
+      const engine = options.engine ?? parent.engine;
+      const knowing = decided === undefined ? engine : withDecided(engine, decided);
+      return parent.passing().subagent({ ...options, engine: knowing, asks: 'deny' });
+    },
   };
 }
 
 export async function findLedger(ledgers: Ledgers, request: GateRequest): Promise<Ledger> {
   const session = await ledgers.lasting(request);
-  return session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
+  if (session !== undefined) return { session, lasting: true };
+  const passing = new Passing((decided) => ledgers.passing(decided));
+  return {
+    lasting: false,
+    passing,
+    get session() {
+      return passing.session;
+    },
+  };
 }
 
 function sessionOptionsOf(options: GateOptions): Omit<SessionOptions, 'id'> {

@@ -49,7 +49,7 @@ export function engineFor({ policy, env }: Pick<DecisionRow, 'policy' | 'env'>):
 export const shellEnvironment = { cwd: '/w', home: '/home/user', platform: 'linux' } as const;
 
 /** The sets of labelled commands. */
-export const shellSets = ['shell', 'fresh-a', 'fresh-b'] as const;
+export const shellSets = ['shell', 'fresh-a', 'fresh-b', 'fresh-c'] as const;
 export type ShellSet = (typeof shellSets)[number];
 
 /** Where the commands of a set run. */
