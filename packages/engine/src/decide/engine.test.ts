@@ -114,6 +114,44 @@ describe('sub-agents', () => {
     expect(all.checkSync(call('a')).behavior).toBe('allow');
   });
 
+  it.each([
+    ['explore', 'rm -rf src', 'deny'],
+    ['dontAsk', 'npm publish', 'deny'],
+    ['default', 'npm publish', 'ask'],
+  ] as const)('that inherit all and configure nothing work in the mode %s of their parent', (mode, command, behavior) => {
+    const engine = engineOf({ mode, tools: { Bash: 'shell' } });
+    const own = [undefined, {}, { tools: { look: 'file-read' } }] as const;
+    for (const policy of own) {
+      const child = engine.forSubagent(policy, { inherit: 'all' });
+      expect(child.policy).toMatchObject({ mode, isTrivial: false });
+      expect(child.checkSync(run(command))).toMatchObject({ behavior, decidedBy: 'mode' });
+    }
+  });
+
+  it('that configure nothing work in the parent’s mode where bypass is locked out', () => {
+    const locked = engineOf({ mode: 'default', lockModes: ['default'] }).forSubagent();
+    expect(locked.policy.isTrivial).toBe(false);
+    expect(locked.checkSync(call('anything')).behavior).toBe('ask');
+  });
+
+  it('stay trivial under a parent that is', () => {
+    expect(engineOf({}).forSubagent({}, { inherit: 'all' }).checkSync(call('anything')).decidedBy).toBe('trivial');
+  });
+
+  it('cannot make a tool something else than the parent declared', () => {
+    const strict = engineOf({
+      mode: 'default',
+      tools: { Bash: 'shell', look: 'file-read' },
+      deny: ['@exec(rm -rf:*)', '@read(**/.env)'],
+      ask: ['@exec(git push:*)'],
+    });
+    const child = strict.forSubagent({ mode: 'bypass', tools: { Bash: 'generic', look: 'generic' } });
+    expect(child.checkSync(run('rm -rf build')).behavior).toBe('deny');
+    expect(child.checkSync(run('git push')).behavior).toBe('ask');
+    expect(child.checkSync(run('rm -r ~')).behavior).toBe('ask');
+    expect(child.checkSync({ name: 'look', input: { path: '.env' } }).behavior).toBe('deny');
+  });
+
   it('cannot drop what they inherited', () => {
     const child = parent.forSubagent({ allow: ['blocked_probe'] });
     expect(child.withoutRules({ deny: ['blocked_probe'] }).checkSync(call('blocked_probe')).behavior).toBe('deny');

@@ -156,9 +156,8 @@ export class PermissionEngine {
     childPolicy: PolicyInput | LoadedPolicy = {},
     { inherit = 'restrictions', name = 'parent' }: { readonly inherit?: Inherit; readonly name?: string } = {},
   ): PermissionEngine {
-    const { parsed, options, rules, mode } = this.#parts;
-    const child = compileParts(childPolicy, options, parsed);
-    return new PermissionEngine(new Snapshot(inheritRules({ parsed, rules, mode }, child, inherit, name)) as never);
+    const child = compileParts(childPolicy, this.#parts.options, this.#parts.parsed);
+    return new PermissionEngine(new Snapshot(inheritRules(this.#parts, child, inherit, name)) as never);
   }
 
   /** Of these tool names those that some call could pass; the others need not be offered to the model. They are gated all the same. */

@@ -12,10 +12,10 @@ interface Parent {
   readonly parsed: ParsedPolicy;
   readonly rules: RuleLayers;
   readonly mode: PermissionMode;
+  readonly isTrivial: boolean;
 }
 
 interface Child extends Parent {
-  readonly isTrivial: boolean;
   readonly cases: CaseMaker;
 }
 
@@ -26,7 +26,9 @@ export function inheritRules<C extends Child>(parent: Parent, child: C, inherit:
   const rules = inherited.length === 0 ? child.rules : child.rules.with(inherited);
   const parsed = inherit === 'denies' ? child.parsed : withLocks(parent.parsed, child.parsed);
   const mode = allowedMode(parent, child, parsed, inherit);
-  return { ...child, parsed, rules, mode, cases: child.cases.with({ rules, mode, parsed }) };
+  // A mode that is the parent's, because all is inherited or bypass is locked out, is one that somebody chose.
+  const isTrivial = child.isTrivial && (parent.isTrivial || mode === 'bypass');
+  return { ...child, parsed, rules, mode, isTrivial, cases: child.cases.with({ rules, mode, parsed }) };
 }
 
 function inherits({ behavior }: CompiledRule, inherit: Inherit): boolean {

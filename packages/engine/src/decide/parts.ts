@@ -23,14 +23,17 @@ export interface Parts {
   readonly compiling: CompileContext;
 }
 
-/** `parent`: the policy of the agent that starts a sub-agent; the child knows its tools. */
+/**
+ * `parent`: the policy of the agent that starts a sub-agent. The child knows its tools, as the parent declared them: calling a shell something
+ * else would drop the denies of what it does.
+ */
 export function compileParts(policy: PolicyInput | LoadedPolicy, given: EngineOptions, parent?: ParsedPolicy): Parts {
   const environment: Environment =
     given.environment ?? (isLoadedPolicy(policy) ? policy.environment : undefined) ?? unknownEnvironment;
   const options = { ...given, environment };
   const hooks = options.tools ?? {};
   const { parsed: own, problems } = readPolicy(documentsOf(policy, options), Object.keys(hooks));
-  const parsed = parent === undefined ? own : { ...own, tools: new Map([...parent.tools, ...own.tools]) };
+  const parsed = parent === undefined ? own : { ...own, tools: new Map([...own.tools, ...parent.tools]) };
   const tools = new ToolTable(parsed.tools, hooks);
   const compiling = { environment, tool: (name: string) => tools.get(name) };
   const rules = RuleLayers.of(compileRules(parsed.rules, compiling, problems));
