@@ -27,6 +27,9 @@ interface Single {
   readonly breadth: Suggestion['breadth'];
 }
 
+/** A set of more rules than this nobody reads before saying yes. */
+const mostRules = 32;
+
 export function* candidateSets(at: Case): Iterable<Candidate> {
   const { hooks } = at.tool;
   if (hooks?.suggestRules !== undefined) yield* fromHook(at);
@@ -35,6 +38,7 @@ export function* candidateSets(at: Case): Iterable<Candidate> {
     yield* forPlainCall(at);
     return;
   }
+  if (open.length > mostRules) return;
   const options = open.map((operation) => optionsFor(operation, at));
   if (options.length === 0 || options.some((option) => option === undefined)) return;
   yield* combine(options as Options[]);

@@ -17,7 +17,13 @@ export interface PathForm {
 
 export function pathForm(text: string, platform: Platform): PathForm {
   const folded = foldPath(text, platform);
-  return { text, folded, names: folded.split('/').filter((name) => name !== '') };
+  return { text, folded, names: namesOf(folded) };
+}
+
+function namesOf(folded: string): readonly string[] {
+  const names = folded.split('/');
+  if (names[0] === '') names.shift();
+  return names.includes('') ? names.filter((name) => name !== '') : names;
 }
 
 /**

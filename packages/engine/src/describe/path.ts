@@ -94,13 +94,19 @@ function onDrive(text: string, { cwd, platform }: Environment): string[] {
 /** Whether the path lies in (or is) one of the directories, as written and with links resolved. */
 export function isInside(path: ResolvedPath, directories: readonly ResolvedPath[]): Tri {
   if (path.foreign) return 'no';
-  const roots = directories.flatMap((directory) => (directory.open === undefined ? directory.forms : []));
-  const inside = (text: string): boolean => roots.some((root) => isAtOrBelow(text, root.text));
-  if (!path.forms.every(({ text }) => inside(text))) return 'no';
+  for (const { text } of path.forms) if (!lies(text, directories)) return 'no';
   if (path.open === undefined) return 'yes';
-  if (path.open.kind === 'value') return roots.length > 0 ? 'maybe' : 'no';
+  if (path.open.kind === 'value') return directories.some(({ open }) => open === undefined) ? 'maybe' : 'no';
   // What a shell pattern stands for stays where the pattern stands.
-  return path.open.heads.every(({ text }) => inside(text)) ? 'yes' : 'no';
+  return path.open.heads.every(({ text }) => lies(text, directories)) ? 'yes' : 'no';
+}
+
+function lies(text: string, directories: readonly ResolvedPath[]): boolean {
+  for (const { open, forms } of directories) {
+    if (open !== undefined) continue;
+    for (const root of forms) if (isAtOrBelow(text, root.text)) return true;
+  }
+  return false;
 }
 
 /** Whether nobody knows even where the path starts: `$F`, `$DIR/x`. */

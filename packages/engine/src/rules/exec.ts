@@ -36,8 +36,8 @@ export function compileExec(content: string): ExecMatcher | ContentProblem {
 
 /** How programs are compared by deny and ask: `/bin/RM` is `rm`. */
 export function programKey(word: string): string {
-  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
-  return name.toLowerCase().replace(/\.exe$/, '');
+  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
+  return name.endsWith('.exe') ? name.slice(0, -4) : name;
 }
 
 function allows(pattern: ExecPattern, operation: Operation): Tri {
@@ -139,6 +139,7 @@ type Side = 'allow' | 'restrict';
 
 /** Words against words, in order. Filled from the end, so that long commands cost time but no stack. */
 function matchSequence(pattern: ExecPattern, words: readonly Word[], side: Side): Tri {
+  if (isPlain(pattern, words)) return matchPlain(pattern, words);
   // after[word]: how the pattern from the next word on matches what is left from that word on.
   let after: Tri[] = restOf(pattern.open, words);
   for (let at = pattern.words.length - 1; at >= 0; at--) {
@@ -153,6 +154,21 @@ function matchSequence(pattern: ExecPattern, words: readonly Word[], side: Side)
     after = here;
   }
   return after[0] as Tri;
+}
+
+/** Nothing may stand for several words or for none: each word has its place. */
+function isPlain(pattern: ExecPattern, words: readonly Word[]): boolean {
+  for (const wanted of pattern.words) if (wanted.any) return false;
+  for (let at = 0; at < words.length; at++) if (typeof words[at] !== 'string') return false;
+  return true;
+}
+
+function matchPlain(pattern: ExecPattern, words: readonly Word[]): Tri {
+  const count = pattern.words.length;
+  if (pattern.open ? words.length < count : words.length !== count) return 'no';
+  for (let at = 0; at < count; at++)
+    if (matchWord(pattern.words[at] as LiteralWord, words[at] as Word) === 'no') return 'no';
+  return 'yes';
 }
 
 /** `next`: both go on. `skip`: the given word becomes none. `stay`: it becomes several, and goes on matching. */

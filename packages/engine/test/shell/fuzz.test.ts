@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shell } from '../../src/describe/shell/profile.js';
-import { readCases, type ShellRow } from '../case-files.js';
+import { readCases, type ShellRow, shellSets } from '../case-files.js';
 import { anything, mostlyValid } from './random-scripts.js';
 
 const context = {
@@ -33,7 +33,7 @@ function check(command: string, dialect: 'bash' | 'sh'): void {
   }
 }
 
-const commands = readCases<ShellRow>('shell').map(({ command }) => command);
+const commands = shellSets.flatMap((set) => readCases<ShellRow>(set)).map(({ command }) => command);
 
 /** Labelled commands, cut and glued. */
 const glued = fc

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shell } from '../../src/describe/shell/profile.js';
 import { PermissionEngine } from '../../src/index.js';
 import { fakeEnvironment } from '../../src/testing/index.js';
-import { readCases, type ShellRow, shellEnvironment } from '../case-files.js';
+import { isDisputed, readCases, type ShellRow, shellEnvironment, shellSets } from '../case-files.js';
 
 type Rewriting = (command: string) => string;
 
@@ -55,7 +55,7 @@ const inFront: Readonly<Record<string, Rewriting>> = {
   'two blanks': (command) => command.replaceAll(' ', '  \t'),
 };
 
-const rows = readCases<ShellRow>('shell').filter(({ debatable }) => debatable !== true);
+const rows = shellSets.flatMap((set) => readCases<ShellRow>(set)).filter((row) => !isDisputed(row));
 const builtins =
   /^(?:alias|builtin|cd|command|compgen|declare|echo|eval|exec|export|hash|let|printf|pushd|pwd|read|set|shopt|source|test|time|trap|type|typeset|ulimit|umask|unset|bg|fg|jobs|wait)\b/;
 const isSimple = (command: string) =>

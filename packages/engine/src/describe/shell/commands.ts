@@ -3,7 +3,7 @@
  * or through functions of the script is followed.
  */
 
-import type { Assignment, Operation } from '../operation.js';
+import type { Assignment } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
@@ -112,13 +112,19 @@ function describeAssignments(walk: Walk, { assignments, span }: Call): void {
 
 /** Nobody knows which program it is. */
 function runUnknown(walk: Walk, call: Call, program: PartialWord | null): void {
-  const operation = addExec(walk, call, { onlyReads: false, needsCover: true });
+  const operation = addExec(walk, call, false, true);
   walk.find('opaque-command', `which program "${wordText(program)}" is cannot be told`, call.span, operation);
   if (program === null || program.from === 'value') walk.anything(call.span);
   addPossible(walk, call, operation);
   if (call.by !== 'process') walk.state.forget();
 }
 
-export function addExec(walk: Walk, { words, assignments, span }: Call, what: Omit<Operation, 'kind'>): number {
-  return walk.add({ kind: 'exec', words, ...(assignments.length === 0 ? {} : { assignments }), span, ...what });
+export function addExec(
+  walk: Walk,
+  { words, assignments, span }: Call,
+  onlyReads: boolean,
+  needsCover: boolean,
+): number {
+  if (assignments.length === 0) return walk.add({ kind: 'exec', words, onlyReads, needsCover, span });
+  return walk.add({ kind: 'exec', words, assignments, onlyReads, needsCover, span });
 }

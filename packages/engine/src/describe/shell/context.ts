@@ -135,7 +135,9 @@ export class Walk {
   }
 
   find(id: string, message: string, span: Span, operation?: number, ordinary = false): void {
-    this.findings.push({ id, message, ordinary, span, ...(operation === undefined ? {} : { operation }) });
+    this.findings.push(
+      operation === undefined ? { id, message, ordinary, span } : { id, message, ordinary, span, operation },
+    );
   }
 
   /** A part that cannot be taken apart: it may do anything. */

@@ -1,9 +1,10 @@
 /** What one command does by itself: operations from what the tables know of its program, or from what its arguments may be. */
 
+import type { Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
 import type { Word } from '../word.js';
-import type { SimpleCommand } from './command.js';
+import type { PathOperand, SimpleCommand } from './command.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
 import { programName } from './program-name.js';
@@ -25,32 +26,11 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     environment,
   };
   const known = knowCommand(command);
-  const { reach, edits } = known;
-  const operation = addExec(walk, call, {
-    onlyReads: known.onlyReads,
-    ...(reach === undefined ? {} : { reach }),
-    ...(edits === undefined ? {} : { edits }),
-    needsCover: true,
-  });
-  for (const { kind, word, below, namesOnly, removes, possible, action = false } of known.paths) {
-    if (kind === 'read' ? isSource(word) : isSink(word)) continue;
-    const path = absolutePath(word, state.cwd, environment);
-    walk.add({
-      kind,
-      path,
-      ...(below === undefined ? {} : { below }),
-      ...(namesOnly === undefined ? {} : { namesOnly }),
-      ...(removes === undefined ? {} : { removes }),
-      ...(possible === undefined ? {} : { possible }),
-      // Which file it is, only another command's output tells.
-      onlyReads: kind === 'read' && !(call.computed && typeof word !== 'string'),
-      needsCover: action,
-      by: operation,
-      span,
-    });
-    if (kind === 'write' && possible !== true && typeof path === 'string')
-      walk.written.add(normalPath(path, environment.platform));
-  }
+  const operation = addExec(walk, call, known.onlyReads, true);
+  const exec = walk.operations[operation] as OperationDraft;
+  if (known.reach !== undefined) exec.reach = known.reach;
+  if (known.edits !== undefined) exec.edits = known.edits;
+  for (const operand of known.paths) addPath(walk, call, operand, operation);
   for (const url of known.urls)
     walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
   for (const { id, message, ordinary } of known.findings) walk.find(id, message, span, operation, ordinary);
@@ -60,6 +40,26 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
   }
   if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
   noticeWritten(walk, call, program, operation);
+}
+
+/** Objects are filled in one by one here: this is done for every operand of every command. */
+type OperationDraft = { -readonly [Key in keyof Operation]: Operation[Key] };
+
+function addPath(walk: Walk, { span, computed }: Call, operand: PathOperand, by: number): void {
+  const { kind, word } = operand;
+  if (kind === 'read' ? isSource(word) : isSink(word)) return;
+  const { environment } = walk;
+  const path = absolutePath(word, walk.state.cwd, environment);
+  // Which file it is, only another command's output tells.
+  const onlyReads = kind === 'read' && !(computed && typeof word !== 'string');
+  const operation: OperationDraft = { kind, path, onlyReads, needsCover: operand.action ?? false, by, span };
+  if (operand.below !== undefined) operation.below = operand.below;
+  if (operand.namesOnly !== undefined) operation.namesOnly = operand.namesOnly;
+  if (operand.removes !== undefined) operation.removes = operand.removes;
+  if (operand.possible !== undefined) operation.possible = operand.possible;
+  walk.add(operation);
+  if (kind === 'write' && operand.possible !== true && typeof path === 'string')
+    walk.written.add(normalPath(path, environment.platform));
 }
 
 function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word | undefined): void {

@@ -23,7 +23,7 @@ export function callFunction(walk: Walk, call: Call, name: string): boolean {
   const known = walk.state.function(name);
   if (known === undefined || known === null) return false;
   const { body, certain } = known;
-  if (certain) addExec(walk, call, { onlyReads: true, needsCover: false });
+  if (certain) addExec(walk, call, true, false);
   if (walk.active.has(body)) {
     if (walk.beside) walk.find('fork-bomb', `the function "${name}" calls itself again and again`, call.span);
     walk.changes();

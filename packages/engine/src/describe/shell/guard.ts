@@ -20,6 +20,7 @@ export function refuseText(text: string): TextProblem | undefined {
   }
   const torn = text.indexOf('$\\\n');
   if (torn >= 0) return { reason: 'a line break stands between "$" and what follows', span: [torn, torn + 3] };
+  if (/^[\n\t\x20-\x7e]*$/.test(text)) return undefined;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x20 && unit < 0x7f) continue;

@@ -45,7 +45,7 @@ export function runShell(walk: Walk, call: Call, name: string, trusted: boolean)
   const [first, ...rest] = invocation.operands;
   if (invocation.takesText && first !== undefined) {
     const plain = trusted && invocation.plain && typeof first === 'string' && language !== 'other';
-    addExec(walk, call, { onlyReads: plain, needsCover: !plain });
+    addExec(walk, call, plain, !plain);
     if (language === 'other') walk.opaque(`${name} reads text in a way of its own`, call.span);
     const outer = walk.input;
     walk.input = call.feed.input;
@@ -54,7 +54,7 @@ export function runShell(walk: Walk, call: Call, name: string, trusted: boolean)
     return true;
   }
   const onlyReads = trusted && invocation.onlyParses && invocation.plain && language !== 'other' && first !== undefined;
-  const operation = addExec(walk, call, { onlyReads, needsCover: true });
+  const operation = addExec(walk, call, onlyReads, true);
   if (first !== undefined && !invocation.readsInput) {
     runFile(walk, call, name, first, operation);
     return true;

@@ -25,6 +25,9 @@ export interface WrapperProgram {
   readonly uses: ReadonlyMap<string, Wrapper>;
 }
 
+/** Options stand in front of the command. */
+const shape = { style: 'gnu', optionsFirst: true, negatable: false } as const;
+
 let lines: ReadonlyMap<string, readonly string[]> | undefined;
 const read = new Map<string, WrapperProgram>();
 
@@ -68,10 +71,10 @@ function compileProgram(own: readonly string[]): WrapperProgram {
 }
 
 /** Options for a program whose line gives none in front of its subcommands. */
-export const noOptions: Grammar = compileOptions('');
+export const noOptions: Grammar = { ...shape, options: new Map(), numbers: false };
 
 function compileOptions(options: string): Grammar {
-  return compileGrammar(options, () => '', { style: 'gnu', optionsFirst: true, negatable: false });
+  return compileGrammar(options, () => '', shape);
 }
 
 function compileUse(what: string, grammar: Grammar): Wrapper {

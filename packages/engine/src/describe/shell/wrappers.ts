@@ -43,7 +43,7 @@ function describeWrapper(walk: Walk, call: Call, program: string, { wrapper }: U
     return;
   }
   const plain = sure && (wrapper.kind === 'same' || wrapper.kind === 'shell');
-  const operation = addExec(walk, call, { onlyReads: plain, needsCover: !plain });
+  const operation = addExec(walk, call, plain, !plain);
   if (wrapper.kind !== 'raises') return;
   walk.find('privilege-escalation', `"${program}" runs commands with other rights`, call.span, operation);
 }

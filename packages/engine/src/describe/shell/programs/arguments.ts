@@ -34,14 +34,13 @@ export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOp
 }
 
 const dash = 0x2d;
-const none: readonly string[] = [];
 
 class Reader implements Arguments {
   readonly options: GivenOption[] = [];
   readonly operands: Word[] = [];
   dashes: number | undefined = undefined;
   allKnown = true;
-  unlisted: readonly string[] = none;
+  readonly unlisted: string[] = [];
   sure = true;
   rest: readonly Word[] = [];
   private at = 0;
@@ -118,7 +117,7 @@ class Reader implements Arguments {
     const spec = this.findLong(name);
     if (spec === undefined) {
       this.allKnown = false;
-      this.unlisted = [...this.unlisted, name];
+      this.unlisted.push(name);
     } else if (equals >= 0) this.options.push({ spec, value: dropHead(word, equals + 1) });
     else this.push(spec);
   }

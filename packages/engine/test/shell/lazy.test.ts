@@ -1,0 +1,40 @@
+/** Who never decides about a command never pays for the tables of programs: they are text until one of their lines is needed. */
+
+import { expect, it, vi } from 'vitest';
+
+const built = vi.hoisted(() => ({ tables: 0, grammars: 0 }));
+
+vi.mock('../../src/describe/shell/programs/table.js', async (original) => {
+  const real = await original<typeof import('../../src/describe/shell/programs/table.js')>();
+  return {
+    ...real,
+    ProgramTable: class extends real.ProgramTable {
+      constructor(texts: readonly string[]) {
+        super(texts);
+        built.tables++;
+      }
+    },
+  };
+});
+
+vi.mock('../../src/describe/shell/programs/grammar.js', async (original) => {
+  const real = await original<typeof import('../../src/describe/shell/programs/grammar.js')>();
+  const compileGrammar: typeof real.compileGrammar = (...given) => {
+    built.grammars++;
+    return real.compileGrammar(...given);
+  };
+  return { ...real, compileGrammar };
+});
+
+it('reads the tables when the first command is judged, and of them only what it needs', async () => {
+  const { PermissionEngine } = await import('../../src/index.js');
+  const engine = new PermissionEngine(
+    { mode: 'default', tools: { Bash: 'shell' }, deny: ['@exec(rm -rf:*)'], allow: ['@read(src/**)'] },
+    { environment: { cwd: '/w', home: '/home/u', platform: 'linux' } },
+  );
+  engine.checkSync({ name: 'read_file', input: { path: 'src/a.ts' } });
+  expect(built).toEqual({ tables: 0, grammars: 0 });
+  engine.checkSync({ name: 'Bash', input: { command: 'ls -la' } });
+  expect(built.tables).toBe(1);
+  expect(built.grammars).toBeLessThan(10);
+});
