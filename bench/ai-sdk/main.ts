@@ -52,10 +52,14 @@ const approval = gateOf();
 const session = gateOf({ session: () => `chat-${ran}` });
 const opa = opaPolicy({ client: { evaluate: async () => ({ decision: 'allow' }) } as never, path: 'agent/decision' });
 
+type Door = (input: unknown, options: object) => Promise<unknown>;
+const gated = tools.tools(bare);
+
 const ungated = 'ungated';
+const gateAlone = 'the gate alone';
 const contestants: Readonly<Record<string, object>> = {
   [ungated]: { tools: bare },
-  'sallyport, gate.tools': { tools: tools.tools(bare) },
+  'sallyport, gate.tools': { tools: gated },
   'sallyport, and toolApproval': { tools: approval.tools(bare), toolApproval: approval.toolApproval },
   'sallyport, with a session': { tools: session.tools(bare) },
   'policy-opa, stub client': { tools: bare, toolApproval: opa },
@@ -72,10 +76,24 @@ for (const size of sizes) {
     }
   }
   const base = fastestTenth(took.get(ungated) ?? []);
+  const alones: number[] = [];
+  for (let round = 0; round < rounds; round++) alones.push(await alone(size));
+  added.set(`${gateAlone} ${size}`, fastestTenth(alones));
   for (const [name, times] of took) added.set(`${name} ${size}`, fastestTenth(times) - (name === ungated ? 0 : base));
 }
 
 print();
+
+/** Microseconds that the gate alone takes for a call, without the SDK around it, whose own time grows with the messages. */
+async function alone(size: number): Promise<number> {
+  const messages = historyOf(size);
+  const { needsApproval, execute } = gated.query_order as unknown as Record<'needsApproval' | 'execute', Door>;
+  const options = { toolCallId: 'c1', messages };
+  const start = performance.now();
+  await needsApproval(input, options);
+  await execute(input, options);
+  return (performance.now() - start) * 1_000;
+}
 
 /** Microseconds of one step. */
 async function step(size: number, options: object): Promise<number> {
@@ -112,7 +130,7 @@ function print(): void {
   const width = Math.max(...Object.keys(contestants).map(({ length }) => length)) + 2;
   const cells = (values: readonly string[]) => values.map((value) => value.padStart(14)).join('');
   console.log(`${'µs added, parts:'.padEnd(width)}${cells(sizes.map(String))}${cells(['to policy-opa'])}`);
-  for (const name of Object.keys(contestants)) {
+  for (const name of [...Object.keys(contestants), gateAlone]) {
     const times = sizes.map((size) => added.get(`${name} ${size}`) ?? Number.NaN);
     const peer = sizes.map((size) => added.get(`policy-opa, stub client ${size}`) ?? Number.NaN);
     const ratio =

@@ -33,19 +33,24 @@ interface Refused {
   readonly reason?: string;
 }
 
+/** A no stands where the run began; the gate's first call of that run is a few messages behind it. */
+const farthest = 16;
+
 /** The noes since the last message of the user, as far as they were not read before. */
 function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[] {
   const noes = new Map<unknown, SdkPart>();
   const calls = new Map<unknown, SdkPart>();
   const asked = new Map<unknown, unknown>();
-  for (let at = messages.length - 1; at >= 0; at--) {
+  for (let at = messages.length - 1; at >= Math.max(0, messages.length - farthest); at--) {
     const message = messages[at] as SdkMessage;
     if (message.role === 'user') break;
-    if (message.role === 'tool' && !core.read.has(message)) {
+    if (message.role === 'tool') {
+      const found = partsOf(message).filter(
+        ({ type, approved }) => type === 'tool-approval-response' && approved === false,
+      );
+      if (found.length === 0 || core.read.has(message)) continue;
       core.read.add(message);
-      for (const part of partsOf(message)) {
-        if (part.type === 'tool-approval-response' && part.approved === false) noes.set(part.approvalId, part);
-      }
+      for (const part of found) noes.set(part.approvalId, part);
     }
     if (message.role !== 'assistant' || noes.size === 0) continue;
     for (const part of partsOf(message)) {
