@@ -11,7 +11,7 @@ export default {
   exclude: ['optionalPeerDependencies'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'test/**/*.test.ts'],
+      entry: ['scripts/*.{mjs,ts}', 'test/**/*.test.ts', 'bench/shell.ts'],
       ignoreDependencies: [
         'ai-v7', // aliased to `ai` in vitest.config.ts and tsconfig.ai7.json
         '@arethetypeswrong/cli', // started by scripts/check-packages.mjs, as is publint
