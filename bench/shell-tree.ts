@@ -1,10 +1,10 @@
 /** The least that any reader of a shell command does: parse it, and look at every node. Words and nested scripts are parsed when looked at. */
 
-import { parse } from 'unbash';
+import { parseScript } from '../packages/engine/src/describe/shell/parse.js';
 
 /** How many nodes there are. */
 export function parseAndWalk(text: string): number {
-  return walk(parse(text) as object as Node);
+  return walk(parseScript(text) as object as Node);
 }
 
 interface Node {
