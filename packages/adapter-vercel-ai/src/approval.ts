@@ -1,11 +1,11 @@
 /** The gate as version 7's `toolApproval`: a denied call is denied by the SDK itself, and an ask carries its reason. */
 
 import { callOf, type GateCall, type GateCore } from './core.js';
-import { holdElsewhere } from './elsewhere.js';
+import { holdElsewhere, placeOf } from './elsewhere.js';
 import { gateOf, originalOf } from './gated.js';
 import { announce, gateFailed, judge, ledgerOf } from './judge.js';
 import { isReplay } from './replay.js';
-import { placeOf, type SdkMessage, type SdkTool } from './sdk.js';
+import type { SdkMessage, SdkTool } from './sdk.js';
 
 /** What AI SDK 7 tells a `toolApproval` function. */
 export interface ToolApprovalOptions {

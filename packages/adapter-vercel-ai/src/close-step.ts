@@ -13,9 +13,8 @@ export async function closeStep(core: GateCore, step: Step): Promise<void> {
   if (step.closed || step.ledger === undefined) return;
   step.closed = true;
   try {
-    const ledger = await step.ledger;
-    // Nobody can listen to a session that is gone with the step.
-    if (ledger.lasting) await ledger.session.evaluate([], { step: step.id });
+    const { session } = await step.ledger;
+    await session.evaluate([], { step: step.id });
   } catch (error) {
     core.report(error);
   }

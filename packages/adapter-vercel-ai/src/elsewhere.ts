@@ -3,7 +3,12 @@
 import type { Behavior, PermissionSession } from '@sallyport/engine';
 import type { GateCall, GateCore } from './core.js';
 import { ledgerOf } from './judge.js';
-import { placeOf } from './sdk.js';
+import type { SdkTool } from './sdk.js';
+
+export function placeOf({ execute, type, isProviderExecuted }: SdkTool): 'here' | 'client' | 'provider' {
+  if (typeof execute === 'function') return 'here';
+  return type === 'provider' && isProviderExecuted !== false ? 'provider' : 'client';
+}
 
 /** Records what happens to a judged call elsewhere. Whether the SDK should hold it back and ask. */
 export async function holdElsewhere(core: GateCore, call: GateCall, behavior: Behavior): Promise<boolean> {

@@ -7,7 +7,6 @@ import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import { noteRefusals } from './refusals.js';
-import { placeOf } from './sdk.js';
 import type { Step } from './step.js';
 import { digestOf } from './tool-digest.js';
 
@@ -28,14 +27,12 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   step.note(call, false);
   try {
     await readMessages(core, call, step);
-    const { decision, ledger, authorAsks } = await announce(core, call, step, {
-      mayPass: placeOf(call.tool) === 'here',
-    });
+    const { decision, session, authorAsks } = await announce(core, call, step);
     if (decision.behavior === 'deny') core.steps.deny(call.input, step);
-    if (!core.ledgers.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
-    if (decision.behavior !== 'ask' || core.options.nested !== 'lift' || ledger.session.agentPath.length === 0)
-      return decision;
-    return await waitForAnswer(ledger.session, call, decision);
+    if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
+    return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
+      ? await waitForAnswer(session, call, decision)
+      : decision;
   } catch (error) {
     step.note(call, true);
     core.report(error);
@@ -67,43 +64,24 @@ export function gateFailed(name: string): string {
 
 export interface Announced {
   readonly decision: Decision;
-  readonly ledger: Ledger;
+  readonly session: PermissionSession;
   readonly authorAsks: boolean;
 }
 
-export interface AnnounceOptions {
-  /** The call's own, if absent. */
-  readonly id?: string;
-  /** Where no ledger lasts, an allowed call needs no record. */
-  readonly mayPass?: boolean;
-}
-
-/** Decides a call and records it. */
-export async function announce(
-  core: GateCore,
-  call: GateCall,
-  step: Step,
-  { id = call.id, mayPass = false }: AnnounceOptions = {},
-): Promise<Announced> {
-  const [ledger, context, askAnyway, digest] = await Promise.all([
+/** Decides a call and records it under `id`. */
+export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
+  const request = requestOf(call);
+  const [{ session }, context, askAnyway, digest] = await Promise.all([
     ledgerOf(core, call, step),
-    contextOf(core, requestOf(call)),
+    contextOf(core, request),
     whyAuthorAsks(call),
     digestOf(call.tool),
   ]);
-  const authorAsks = askAnyway !== undefined;
   const pinned = digest === undefined ? {} : { toolDigest: digest };
   const announced = sessionCall(core, { id, name: call.name, input: call.input, ...pinned }, call.tool);
-  const { passing } = ledger;
-  if (mayPass && passing !== undefined && !authorAsks && core.ledgers.engine.enforce) {
-    const decision = await core.ledgers.engine.check(announced, context.context);
-    if (passing.give(announced, decision)) return { decision, ledger, authorAsks };
-    passing.know(announced, decision);
-  }
-  await passing?.record(id, step.id);
-  const options = { step: step.id, more: true, ...context, ...(authorAsks ? { askAnyway } : {}) };
-  const decision = await evaluate(ledger.session, announced, options);
-  return { decision, ledger, authorAsks };
+  const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
+  const decision = await evaluate(session, announced, options);
+  return { decision, session, authorAsks: askAnyway !== undefined };
 }
 
 /** The ledger of a step's calls; asked for once. */

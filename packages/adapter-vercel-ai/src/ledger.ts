@@ -2,7 +2,6 @@
 
 import {
   createMemoryStore,
-  createSession,
   isPermissionEngine,
   isPermissionSession,
   type LoadedPolicy,
@@ -14,7 +13,6 @@ import {
   type SubagentOptions,
 } from '@sallyport/engine';
 import type { GateOptions, GateRequest } from './options.js';
-import { type Decided, Passing, withDecided } from './passing.js';
 
 /** Whatever a gate can be made of. */
 export type GateSource = PolicyInput | LoadedPolicy | PermissionEngine | PermissionSession;
@@ -23,8 +21,6 @@ export interface Ledger {
   readonly session: PermissionSession;
   /** It knows what was asked before. Otherwise it starts empty with every step. */
   readonly lasting: boolean;
-  /** Of one that does not last: what passes without a record. */
-  readonly passing?: Passing;
 }
 
 export interface Ledgers {
@@ -34,7 +30,7 @@ export interface Ledgers {
   /** The lasting session of a request, if it has one. */
   lasting(request: GateRequest): Promise<PermissionSession | undefined>;
   /** A session for one step: what it records is gone with it. */
-  passing(decided?: Decided): PermissionSession;
+  passing(): PermissionSession;
 }
 
 export function createLedgers(source: GateSource, options: GateOptions): Ledgers {
@@ -53,10 +49,7 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
   return {
     isSubagent: false,
     engine,
-    passing(decided) {
-      const knowing = decided === undefined ? engine : withDecided(engine, decided);
-      return createSession(knowing, { ...sessionOptions, id: 'step', store: createMemoryStore() });
-    },
+    passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
     async lasting(request) {
       if (options.session === undefined) return undefined;
       const found: unknown = await options.session(request);
@@ -76,25 +69,13 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
     engine: options.engine ?? parent.engine,
     lasting: async (request) => (await parent.lasting(request))?.subagent(options),
     // Nobody could find an ask in a session that is gone with the step.
-    passing(decided) {
-      const engine = options.engine ?? parent.engine;
-      const knowing = decided === undefined ? engine : withDecided(engine, decided);
-      return parent.passing().subagent({ ...options, engine: knowing, asks: 'deny' });
-    },
+    passing: () => parent.passing().subagent({ ...options, asks: 'deny' }),
   };
 }
 
 export async function findLedger(ledgers: Ledgers, request: GateRequest): Promise<Ledger> {
   const session = await ledgers.lasting(request);
-  if (session !== undefined) return { session, lasting: true };
-  const passing = new Passing((decided) => ledgers.passing(decided));
-  return {
-    lasting: false,
-    passing,
-    get session() {
-      return passing.session;
-    },
-  };
+  return session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
 }
 
 function sessionOptionsOf(options: GateOptions): Omit<SessionOptions, 'id'> {

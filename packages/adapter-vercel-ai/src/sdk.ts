@@ -17,12 +17,6 @@ export interface SdkTool {
   readonly toModelOutput?: (options: ToModelOutputOptions) => unknown;
 }
 
-/** Where a tool runs: only what runs here has an `execute` in which a call can be stopped. */
-export function placeOf({ execute, type, isProviderExecuted }: SdkTool): 'here' | 'client' | 'provider' {
-  if (typeof execute === 'function') return 'here';
-  return type === 'provider' && isProviderExecuted !== false ? 'provider' : 'client';
-}
-
 export type NeedsApproval = (input: unknown, options: SdkCallOptions) => boolean | PromiseLike<boolean>;
 
 export interface ToModelOutputOptions {

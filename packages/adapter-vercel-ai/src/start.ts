@@ -38,10 +38,7 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
   try {
     // Without a ledger nothing says what becomes of this call; the failure was reported when it happened.
     if (noted === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
-    const ledger = await ledgerOf(core, call, step);
-    if (ledger.passing?.take(call)) return { ok: true, input: call.input, finish: async () => {} };
-    await ledger.passing?.record(call.id, step.id);
-    const { session, lasting } = ledger;
+    const { session, lasting } = await ledgerOf(core, call, step);
     if (replayed) {
       await readMessages(core, call, step);
       const unanswered = unansweredBeside(core, call, step);
@@ -89,8 +86,7 @@ async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting:
 /** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */
 async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise<Start> {
   const id = `${call.id}~${crypto.randomUUID()}`;
-  const { decision, ledger } = await announce(core, call, step, { id });
-  const { session } = ledger;
+  const { decision, session } = await announce(core, call, step, id);
   const claim = await session.claim({ id, name: call.name, input: call.input });
   if (claim.ok) return granted(core, session, id, claim.input);
   const asks = decision.behavior === 'ask';

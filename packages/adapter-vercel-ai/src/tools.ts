@@ -2,13 +2,13 @@
 
 import { SallyportError } from '@sallyport/engine';
 import { callOf, type GateCore } from './core.js';
-import { holdElsewhere } from './elsewhere.js';
+import { holdElsewhere, placeOf } from './elsewhere.js';
 import { gateOf, mark } from './gated.js';
 import { judge } from './judge.js';
 import { type DeniedOutput, deniedOutput, modelOutputOf } from './marker.js';
 import { isReplay } from './replay.js';
 import { warnOfUnknownTools } from './rule-names.js';
-import { type NeedsApproval, placeOf, type SdkCallOptions, type SdkTool } from './sdk.js';
+import type { NeedsApproval, SdkCallOptions, SdkTool } from './sdk.js';
 import { type Refused, start } from './start.js';
 
 /** The same set, gated. Its prototype is `null`: what the set does not have, no name can find. */

@@ -59,7 +59,7 @@ export {
 } from './policy/rule.js';
 export type { PolicyInput, RuleInput, ToolInput } from './policy/schema.js';
 export { type SessionEventName, type SessionEvents, type SessionListener, sessionEventNames } from './record/events.js';
-export { canonicalCall, fingerprint } from './record/fingerprint.js';
+export { fingerprint } from './record/fingerprint.js';
 export { createMemoryStore } from './record/memory-store.js';
 export type {
   AnswerOptions,

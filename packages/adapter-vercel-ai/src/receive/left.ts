@@ -5,7 +5,7 @@
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
 import type { GateCore } from '../core.js';
-import { placeOf } from '../sdk.js';
+import { placeOf } from '../elsewhere.js';
 import type { OpenCall } from './history.js';
 
 /** A call that the conversation went past. */

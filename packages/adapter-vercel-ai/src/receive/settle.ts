@@ -2,7 +2,7 @@
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
 import type { GateCore } from '../core.js';
-import { placeOf } from '../sdk.js';
+import { placeOf } from '../elsewhere.js';
 import type { HistoryCall, OpenCall, Settlement } from './history.js';
 import type { Left } from './left.js';
 

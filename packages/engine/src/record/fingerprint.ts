@@ -22,14 +22,7 @@ export function fingerprint(name: string, input: unknown): string {
   return sha256(canonicalCall(name, input));
 }
 
-/**
- * What the fingerprint is made of: one JSON text of name and input, `["name",{…}]`, the same for equal calls.
- *
- * @throws SallyportError `input-invalid` when the input is not JSON data.
- *
- * @example
- * canonicalCall('refund_order', { orderId: 'A-1', amount: 20 }); // '["refund_order",{"amount":20,"orderId":"A-1"}]'
- */
+/** What the fingerprint is made of. */
 export function canonicalCall(name: string, input: unknown): string {
   return `[${JSON.stringify(name)},${canonicalJson(input)}]`;
 }
