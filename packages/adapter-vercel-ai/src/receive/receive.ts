@@ -11,6 +11,7 @@ import type { GateRequest } from '../options.js';
 import type { PermissionAsk } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
 import { answerFromRequest, type ClientAnswer, type ClientMay, overreach } from './answers.js';
+import { bindAnswer, isRefused, type RefusedAnswer } from './bind.js';
 import type { OpenCall } from './history.js';
 import { type GivenUpCall, leave } from './left.js';
 import { modelHistory } from './model-history.js';
@@ -79,19 +80,21 @@ async function takeAnswers(
   asked: readonly OpenCall[],
   { request, answers, clientAnswers, clientMay, host }: ReceivedInput,
 ): Promise<AnswerResult[]> {
-  const batch = [...answers];
-  const refused: AnswerResult[] = [];
+  const given: (PermissionAnswer | RefusedAnswer)[] = [];
+  for (const answer of answers) given.push(await bindAnswer(session, asked, answer));
   if (core.options.approvals !== 'session') {
     const named = new Set(answers.map(({ toolCallId }) => toolCallId));
     for (const call of asked) {
       const answer = named.has(call.id) ? undefined : answerFromRequest(call, await session.look(call), clientAnswers);
       const problem = answer === undefined ? undefined : overreach(answer, clientMay);
-      if (problem !== undefined) refused.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
-      else if (answer !== undefined) batch.push(answer);
+      if (problem !== undefined) given.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
+      else if (answer !== undefined) given.push({ ...answer, agentPath: session.agentPath });
     }
   }
-  if (batch.length === 0) return refused;
-  return [...(await session.answer(batch, { ...(await contextOf(core, request)), ...host })), ...refused];
+  const batch = given.filter((answer): answer is PermissionAnswer => !isRefused(answer));
+  if (batch.length === 0) return given.filter(isRefused);
+  const results = await session.answer(batch, { ...(await contextOf(core, request)), ...host });
+  return given.flatMap((answer) => (isRefused(answer) ? answer : (results.shift() ?? [])));
 }
 
 async function asksOf(session: PermissionSession, open: readonly OpenCall[]): Promise<PermissionAsk[]> {
