@@ -12,6 +12,8 @@ export interface GateCore {
   readonly steps: Steps;
   /** The gated tools by name, as the app gave them last. */
   readonly tools: Map<string, SdkTool>;
+  /** Names under which the app gave more than one tool: nobody but the app knows which of them a request means. */
+  readonly several: Set<string>;
   /** Messages in which the noes of people were taken down. */
   readonly read: WeakSet<SdkMessage>;
   /** Tells of what is probably not what the app's author meant. */
@@ -40,6 +42,7 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
     ledgers,
     steps: new Steps(),
     tools: new Map(),
+    several: new Set(),
     read: new WeakSet(),
     warn: options.onWarning ?? console.warn,
     report: options.onError ?? ((error) => console.error('sallyport: the gate failed:', error)),

@@ -4,9 +4,9 @@
  */
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
-import type { GateCore } from '../core.js';
 import { placeOf } from '../elsewhere.js';
 import type { OpenCall } from './history.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 
 /** A call that the conversation went past. */
 export interface GivenUpCall {
@@ -26,10 +26,9 @@ export interface Left {
 
 /** Gives up what will not run any more. */
 export async function leave(
-  core: GateCore,
   session: PermissionSession,
   calls: readonly OpenCall[],
-  lasting: boolean,
+  { lasting, tools }: { readonly lasting: boolean; readonly tools: ToolsAtHand },
 ): Promise<Left> {
   const wanted = new Set(calls.flatMap(({ standing, id }) => (standing === 'current' ? [id] : [])));
   // Providers reuse ids: only the very call that stands in the messages is given up.
@@ -44,8 +43,9 @@ export async function leave(
     const { state, refusal } = looks.get(call) ?? {};
     const approved = refusal === undefined && call.approvalId !== undefined && state === 'allowed';
     // Without a ledger nobody knows whether it has run before.
-    const starts = lasting && call.standing === 'overtaken' && !open.has(call.step) && runsHere(core, call);
-    if (approved && starts) due.add(call);
+    const mayStart = lasting && call.standing === 'overtaken' && !open.has(call.step);
+    const starts = approved && mayStart && runsHere(tools, call);
+    if (starts) due.add(call);
     else if (state === 'submitted') await session.finish(call.id, { outcome: 'unknown-outcome' });
     else if (refusal === undefined || refusal.reason === 'asking') {
       await session.cancel([call.id]);
@@ -56,7 +56,7 @@ export async function leave(
   return { due, givenUp, inVain };
 }
 
-function runsHere(core: GateCore, { name }: OpenCall): boolean {
-  const tool = core.tools.get(name);
+function runsHere(tools: ToolsAtHand, { name }: OpenCall): boolean {
+  const tool = tools.toRun(name);
   return tool !== undefined && placeOf(tool) === 'here';
 }

@@ -17,6 +17,7 @@ import { type GivenUpCall, leave } from './left.js';
 import { modelHistory } from './model-history.js';
 import { runApproved } from './run-approved.js';
 import { finishElsewhere, settle } from './settle.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 import { isUiMessage, uiHistory } from './ui-history.js';
 
 export interface Received<Message> {
@@ -36,6 +37,7 @@ export interface ReceivedInput {
   readonly answers: readonly PermissionAnswer[];
   readonly clientAnswers: readonly ClientAnswer[];
   readonly clientMay: readonly ClientMay[];
+  readonly tools: ToolsAtHand;
   /** What the host says about whoever answers. */
   readonly host: AnswerOptions;
 }
@@ -46,30 +48,32 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   // What runs at the provider is approved there.
   const calls = history.open.filter(({ providerExecuted }) => !providerExecuted);
   const lasting = await core.ledgers.lasting(input.request);
-  const session = lasting ?? (await passingFor(core, input.request, calls));
+  const session = lasting ?? (await passingFor(core, input, calls));
   const asked = calls.filter(({ standing, approvalId }) => standing !== 'past' && approvalId !== undefined);
   await finishElsewhere(session, history.finished);
   const answered = await takeAnswers(core, session, asked, input);
-  const left = await leave(core, session, calls, lasting !== undefined);
-  const { settlements, open, waiting } = await settle(core, session, calls, left);
+  const left = await leave(session, calls, { lasting: lasting !== undefined, tools: input.tools });
+  const { settlements, open, waiting } = await settle(session, calls, left, input.tools);
   const pending = await asksOf(session, open);
   const current = asked.flatMap(({ standing, id }) => (standing === 'current' ? [id] : []));
   const stopped = open.length === 0 && (await session.stopped(current));
   const due = (call: OpenCall) => stopped || left.due.has(call);
-  const written = await runApproved(core, session, settlements, { due, context: input.request.context });
+  const here = { due, context: input.request.context, tools: input.tools };
+  const { written, notRun } = await runApproved(core, session, settlements, here);
   const ready = open.length === 0 && !waiting && !stopped;
-  return { messages: [...history.settle(written)], ready, pending, answered, givenUp: left.givenUp };
+  return { messages: [...history.settle(written)], ready, pending, answered, givenUp: [...left.givenUp, ...notRun] };
 }
 
 /** Nobody knows what was decided when the calls were made; they are decided again. */
 async function passingFor(
   core: GateCore,
-  request: GateRequest,
+  { request, tools }: ReceivedInput,
   calls: readonly OpenCall[],
 ): Promise<PermissionSession> {
   const passing = core.ledgers.passing();
   const context = await contextOf(core, request);
-  for (const call of calls) await passing.evaluate(sessionCall(core, call), { ...context, askAnyway: toolAsks });
+  const options = { ...context, askAnyway: toolAsks };
+  for (const call of calls) await passing.evaluate(sessionCall(core, call, tools.find(call.name)), options);
   return passing;
 }
 
