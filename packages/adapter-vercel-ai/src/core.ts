@@ -4,6 +4,7 @@ import type { CallContext } from '@sallyport/engine';
 import type { Ledgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
 import type { SdkCallOptions, SdkMessage, SdkTool } from './sdk.js';
+import { ReadMessages } from './read-messages.js';
 import { Steps } from './step.js';
 
 export interface GateCore {
@@ -15,7 +16,7 @@ export interface GateCore {
   /** Names under which the app gave more than one tool: nobody but the app knows which of them a request means. */
   readonly several: Set<string>;
   /** Messages in which the noes of people were taken down. */
-  readonly read: WeakSet<SdkMessage>;
+  readonly read: ReadMessages;
   /** Tells of what is probably not what the app's author meant. */
   warn(message: string): void;
   /** Reports a failure that changes no decision. */
@@ -43,7 +44,7 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
     steps: new Steps(),
     tools: new Map(),
     several: new Set(),
-    read: new WeakSet(),
+    read: new ReadMessages(),
     warn: options.onWarning ?? console.warn,
     report: options.onError ?? ((error) => console.error('sallyport: the gate failed:', error)),
   };

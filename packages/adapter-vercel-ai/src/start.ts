@@ -3,7 +3,7 @@
 import { type PermissionSession, SallyportError } from '@sallyport/engine';
 import { closeStep } from './close-step.js';
 import type { GateCall, GateCore } from './core.js';
-import { announce, gateFailed, ledgerOf, readMessages } from './judge.js';
+import { announce, gateFailed, ledgerOf, ownId, readMessages } from './judge.js';
 import { isReplay, unansweredCalls } from './replay.js';
 import type { Step } from './step.js';
 
@@ -31,8 +31,8 @@ export interface Refused {
 
 /** Never rejects: a gate that fails refuses. */
 export async function start(core: GateCore, call: GateCall): Promise<Start> {
-  const step = core.steps.of(call.messages);
   const replayed = isReplay(call.messages, call);
+  const step = replayed ? core.steps.of(call.messages) : core.steps.ofPut(call, call.messages);
   const noted = step.noted(call);
   const throughSdk = replayed || noted !== undefined;
   try {
@@ -45,8 +45,9 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
       if (unanswered !== undefined) return { ok: false, asks: true, modelMessage: unanswered, throughSdk };
       await takeApproval(core, call, step, lasting);
     }
-    const claim = await session.claim({ id: call.id, name: call.name, input: call.input });
-    if (claim.ok) return granted(core, session, call.id, claim.input);
+    const id = step.idOf(call);
+    const claim = await session.claim({ id, name: call.name, input: call.input });
+    if (claim.ok) return granted(core, session, id, claim.input);
     if (!throughSdk) return await startPastSdk(core, call, step);
     await closeStep(core, step);
     return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
@@ -61,13 +62,14 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
  * lost. So it does not start, and keeps its approval.
  */
 function unansweredBeside(core: GateCore, { name, messages = [] }: GateCall, step: Step): string | undefined {
-  const isFirst = step.unanswered === undefined;
-  step.unanswered ??= unansweredCalls(messages);
-  if (step.unanswered.length === 0) return undefined;
-  const ids = step.unanswered.map((id) => `"${id}"`).join(', ');
+  // Looked for each time: the messages may be an array that the app adds to.
+  const unanswered = unansweredCalls(messages);
+  if (unanswered.length === 0) return undefined;
+  const ids = unanswered.map((id) => `"${id}"`).join(', ');
   const why = `The call of ${name} did not run: other calls of its step have no answer yet (${ids}).`;
   const hint = 'Put the messages through gate.receive(…) before you call the SDK.';
-  if (isFirst) core.report(new SallyportError('request-invalid', `${why} ${hint}`));
+  if (!step.toldUnanswered) core.report(new SallyportError('request-invalid', `${why} ${hint}`));
+  step.toldUnanswered = true;
   return why;
 }
 
@@ -77,15 +79,16 @@ async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting:
   if (!lasting) await announce(core, call, step);
   if (core.options.approvals === 'session') return;
   const { session } = await ledgerOf(core, call, step);
-  const { refusal, edited } = await session.look({ id: call.id, name: call.name, input: call.input });
+  const id = step.idOf(call);
+  const { refusal, edited } = await session.look({ id, name: call.name, input: call.input });
   // That yes was said to the call as the model made it; an edit has raised another question since.
   if (refusal?.reason !== 'asking' || edited === true) return;
-  await session.answer({ toolCallId: call.id, toolName: call.name, behavior: 'allow' });
+  await session.answer({ toolCallId: id, agentPath: session.agentPath, toolName: call.name, behavior: 'allow' });
 }
 
 /** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */
 async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise<Start> {
-  const id = `${call.id}~${crypto.randomUUID()}`;
+  const id = ownId(call.id);
   const { decision, session } = await announce(core, call, step, id);
   const claim = await session.claim({ id, name: call.name, input: call.input });
   if (claim.ok) return granted(core, session, id, claim.input);
