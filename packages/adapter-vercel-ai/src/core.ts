@@ -1,6 +1,7 @@
 /** What the parts of one gate share. */
 
 import type { CallContext } from '@sallyport/engine';
+import { copyInput } from './copy-input.js';
 import type { Ledgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
 import type { SdkCallOptions, SdkMessage, SdkTool } from './sdk.js';
@@ -27,7 +28,10 @@ export interface GateCore {
 export interface GateCall {
   readonly id: string;
   readonly name: string;
+  /** A copy: nobody else can change it. */
   readonly input: unknown;
+  /** The caller's own object, by which the call is found again. */
+  readonly given: unknown;
   /** As its author wrote it. */
   readonly tool: SdkTool;
   readonly messages: readonly SdkMessage[] | undefined;
@@ -51,11 +55,12 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
 }
 
 /** A call out of what the SDK passes to a tool's functions; a direct call may pass nothing. */
-export function callOf(name: string, tool: SdkTool, input: unknown, given: SdkCallOptions | undefined): GateCall {
-  const options = given ?? ({} as SdkCallOptions);
+export function callOf(name: string, tool: SdkTool, given: unknown, said: SdkCallOptions | undefined): GateCall {
+  const options = said ?? ({} as SdkCallOptions);
   const { toolCallId: id, messages } = options;
   const context = options.context ?? options.experimental_context;
-  return { id: typeof id === 'string' && id !== '' ? id : 'direct', name, input, tool, messages, context, options };
+  const named = { id: typeof id === 'string' && id !== '' ? id : 'direct', name };
+  return { ...named, input: copyInput(given), given, tool, messages, context, options };
 }
 
 export function requestOf({ messages = [], context }: Pick<GateCall, 'messages' | 'context'>): GateRequest {

@@ -28,7 +28,7 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   try {
     await readMessages(core, call, step);
     const { decision, session, authorAsks } = await announce(core, call, step);
-    if (decision.behavior === 'deny') core.steps.deny(call.input, step);
+    if (decision.behavior === 'deny') core.steps.deny(call.given, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
       ? await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision)

@@ -2,9 +2,12 @@
 
 import { type PermissionSession, SallyportError } from '@sallyport/engine';
 import { closeStep } from './close-step.js';
+import { copyInput } from './copy-input.js';
 import type { GateCall, GateCore } from './core.js';
+import { fitOf } from './fit.js';
 import { announce, gateFailed, ledgerOf, ownId, readMessages } from './judge.js';
 import { isReplay, unansweredCalls } from './replay.js';
+import type { SdkTool } from './sdk.js';
 import type { Step } from './step.js';
 
 export type Start = Granted | Refused;
@@ -47,7 +50,7 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
     }
     const id = step.idOf(call);
     const claim = await session.claim({ id, name: call.name, input: call.input });
-    if (claim.ok) return granted(core, session, id, claim.input);
+    if (claim.ok) return await grantedIfFit(core, session, { ...call, id }, claim.input, throughSdk);
     if (!throughSdk) return await startPastSdk(core, call, step);
     await closeStep(core, step);
     return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
@@ -96,6 +99,28 @@ async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise
   // Nobody could come back to this ask: the caller is told no, and its program goes on.
   if (asks) await session.cancel([id]);
   return { ok: false, asks, modelMessage: decision.modelMessage, throughSdk: false };
+}
+
+/** An answer that the session got past `receive` may have changed the input to what the tool's schema does not let pass. */
+async function grantedIfFit(
+  core: GateCore,
+  session: PermissionSession,
+  call: GateCall,
+  input: unknown,
+  throughSdk: boolean,
+): Promise<Start> {
+  const right = granted(core, session, call.id, input);
+  const misfit = input === call.input ? undefined : await misfitOf(call.tool, call.name, input);
+  if (misfit === undefined) return right;
+  await right.finish('failed', misfit);
+  return { ok: false, asks: false, modelMessage: misfit, throughSdk };
+}
+
+/** For the model, where a changed input does not fit the tool; `undefined`: it does. */
+export async function misfitOf(tool: SdkTool, name: string, input: unknown): Promise<string | undefined> {
+  const fit = await fitOf(tool, copyInput(input));
+  if (fit.ok) return undefined;
+  return `The call of ${name} did not run: a person changed its input, and the new one does not fit the tool (${fit.problem}).`;
 }
 
 /** The right to run a call. */

@@ -4,7 +4,10 @@
  */
 
 import { type AnswerResult, fingerprint, type PermissionAnswer, type PermissionSession } from '@sallyport/engine';
+import { copyInput } from '../copy-input.js';
+import { fitOf } from '../fit.js';
 import type { OpenCall } from './history.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 
 /** An answer that does not count. */
 export type RefusedAnswer = Extract<AnswerResult, { ok: false }>;
@@ -31,6 +34,23 @@ export async function bindAnswer(
   }
   const shown = refusal?.reason === 'asking' ? fingerprint(call.name, decision?.input) : undefined;
   return { ...(shown === undefined ? {} : { fingerprint: shown }), ...answer, agentPath: session.agentPath };
+}
+
+/** The same answer, its edited input as the tool's schema has it; or why it does not count. What no tool is known for stays. */
+export async function fitEdit(
+  tools: ToolsAtHand,
+  asked: readonly OpenCall[],
+  answer: PermissionAnswer,
+): Promise<PermissionAnswer | RefusedAnswer> {
+  if (answer?.input === undefined || answer.behavior !== 'allow') return answer;
+  const { toolCallId } = answer;
+  const call = asked.findLast(({ id }) => id === toolCallId);
+  const tool = call && tools.find(call.name);
+  if (call === undefined || tool === undefined) return answer;
+  const fit = await fitOf(tool, copyInput(answer.input));
+  if (fit.ok) return { ...answer, input: fit.value };
+  const message = `The edited input does not fit what ${call.name} takes: ${fit.problem}. Nothing was changed.`;
+  return { toolCallId, ok: false, reason: 'invalid', message };
 }
 
 /** An answer that came from outside may be anything, `null` too. */

@@ -11,7 +11,7 @@ import type { GateRequest } from '../options.js';
 import type { PermissionAsk } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
 import { answerFromRequest, type ClientAnswer, type ClientMay, overreach } from './answers.js';
-import { bindAnswer, isRefused, type RefusedAnswer } from './bind.js';
+import { bindAnswer, fitEdit, isRefused, type RefusedAnswer } from './bind.js';
 import type { OpenCall } from './history.js';
 import { type GivenUpCall, leave } from './left.js';
 import { modelHistory } from './model-history.js';
@@ -82,7 +82,7 @@ async function takeAnswers(
   core: GateCore,
   session: PermissionSession,
   asked: readonly OpenCall[],
-  { request, answers, clientAnswers, clientMay, host }: ReceivedInput,
+  { request, answers, clientAnswers, clientMay, host, tools }: ReceivedInput,
 ): Promise<AnswerResult[]> {
   const given: (PermissionAnswer | RefusedAnswer)[] = [];
   for (const answer of answers) given.push(await bindAnswer(session, asked, answer));
@@ -94,6 +94,9 @@ async function takeAnswers(
       if (problem !== undefined) given.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
       else if (answer !== undefined) given.push({ ...answer, agentPath: session.agentPath });
     }
+  }
+  for (const [index, answer] of given.entries()) {
+    if (!isRefused(answer)) given[index] = await fitEdit(tools, asked, answer);
   }
   const batch = given.filter((answer): answer is PermissionAnswer => !isRefused(answer));
   if (batch.length === 0) return given.filter(isRefused);

@@ -4,9 +4,10 @@
  */
 
 import type { PermissionSession } from '@sallyport/engine';
+import { copyInput } from '../copy-input.js';
 import type { GateCore } from '../core.js';
 import { modelOutputOf } from '../marker.js';
-import { granted } from '../start.js';
+import { granted, misfitOf } from '../start.js';
 import { lastOf } from '../tools.js';
 import type { OpenCall, Settlement } from './history.js';
 import type { GivenUpCall } from './left.js';
@@ -52,7 +53,8 @@ async function run(
   call: OpenCall,
   { tools, context }: RunHere,
 ): Promise<Settlement> {
-  const { id: toolCallId, name, input: announced } = call;
+  const { id: toolCallId, name } = call;
+  const announced = copyInput(call.input);
   const tool = tools.toRun(name);
   if (tool?.execute === undefined) {
     await session.cancel([toolCallId]);
@@ -61,6 +63,11 @@ async function run(
   const claim = await session.claim({ id: toolCallId, name, input: announced });
   if (!claim.ok) return { as: 'denied', reason: claim.modelMessage };
   const { input, finish } = granted(core, session, toolCallId, claim.input);
+  const misfit = input === announced ? undefined : await misfitOf(tool, name, input);
+  if (misfit !== undefined) {
+    await finish('failed', misfit);
+    return { as: 'denied', reason: misfit };
+  }
   try {
     const output = await lastOf(
       tool.execute(input, { toolCallId, messages: [], ...(context === undefined ? {} : contexts(context)) }),
