@@ -4,8 +4,8 @@ import type { CallContext } from '@sallyport/engine';
 import { copyInput } from './copy-input.js';
 import type { Ledgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
-import type { SdkCallOptions, SdkMessage, SdkTool } from './sdk.js';
 import { ReadMessages } from './read-messages.js';
+import type { SdkCallOptions, SdkMessage, SdkTool } from './sdk.js';
 import { Steps } from './step.js';
 
 export interface GateCore {

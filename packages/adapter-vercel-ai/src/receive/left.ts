@@ -24,11 +24,18 @@ export interface Left {
   readonly inVain: ReadonlySet<OpenCall>;
 }
 
+export interface LeaveOptions {
+  readonly lasting: boolean;
+  /** A yes in the messages is a person's yes. */
+  readonly yesCounts: boolean;
+  readonly tools: ToolsAtHand;
+}
+
 /** Gives up what will not run any more. */
 export async function leave(
   session: PermissionSession,
   calls: readonly OpenCall[],
-  { lasting, tools }: { readonly lasting: boolean; readonly tools: ToolsAtHand },
+  { lasting, yesCounts, tools }: LeaveOptions,
 ): Promise<Left> {
   const wanted = new Set(calls.flatMap(({ standing, id }) => (standing === 'current' ? [id] : [])));
   // Providers reuse ids: only the very call that stands in the messages is given up.
@@ -42,6 +49,8 @@ export async function leave(
   for (const call of left) {
     const { state, refusal } = looks.get(call) ?? {};
     const approved = refusal === undefined && call.approvalId !== undefined && state === 'allowed';
+    // Its answer is not taken any more: something stands behind it that the model seems to have said.
+    const saidYes = approved || (yesCounts && call.standing === 'past' && call.response?.approved === true);
     // Without a ledger nobody knows whether it has run before.
     const mayStart = lasting && call.standing === 'overtaken' && !open.has(call.step);
     const starts = approved && mayStart && runsHere(tools, call);
@@ -49,8 +58,9 @@ export async function leave(
     else if (state === 'submitted') await session.finish(call.id, { outcome: 'unknown-outcome' });
     else if (refusal === undefined || refusal.reason === 'asking') {
       await session.cancel([call.id]);
-      if (approved) inVain.add(call);
-      if (call.standing === 'overtaken') givenUp.push({ toolCallId: call.id, toolName: call.name, approved });
+      if (saidYes) inVain.add(call);
+      if (saidYes || call.standing === 'overtaken')
+        givenUp.push({ toolCallId: call.id, toolName: call.name, approved: saidYes });
     }
   }
   return { due, givenUp, inVain };

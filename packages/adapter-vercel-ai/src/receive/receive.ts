@@ -28,7 +28,10 @@ export interface Received<Message> {
   readonly pending: readonly PermissionAsk[];
   /** What became of each answer: a late or foreign one changes nothing and says so. */
   readonly answered: readonly AnswerResult[];
-  /** Calls that a new message of the user came before: none of them runs. Empty where all that was approved has run. */
+  /**
+   * Calls that will not run any more: a new message of the user came before them, or they were approved and something came in
+   * between. Empty where all that was approved has run.
+   */
   readonly givenUp: readonly GivenUpCall[];
 }
 
@@ -52,7 +55,8 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   const asked = calls.filter(({ standing, approvalId }) => standing !== 'past' && approvalId !== undefined);
   await finishElsewhere(session, history.finished);
   const answered = await takeAnswers(core, session, asked, input);
-  const left = await leave(session, calls, { lasting: lasting !== undefined, tools: input.tools });
+  const yesCounts = core.options.approvals !== 'session';
+  const left = await leave(session, calls, { lasting: lasting !== undefined, yesCounts, tools: input.tools });
   const { settlements, open, waiting } = await settle(session, calls, left, input.tools);
   const pending = await asksOf(session, open);
   const current = asked.flatMap(({ standing, id }) => (standing === 'current' ? [id] : []));
