@@ -54,7 +54,7 @@ async function approveAgain(core: GateCore, call: GateCall): Promise<ToolApprova
     const step = core.steps.of(call.messages);
     const { session, lasting } = await ledgerOf(core, call, step);
     if (!lasting) await announce(core, call, step);
-    const { refusal } = await session.look({ id: call.id, name: call.name, input: call.input });
+    const { refusal } = await session.look({ id: step.idOf(call), name: call.name, input: call.input });
     return refusal === undefined || refusal.reason === 'asking' ? asked : denied(refusal.modelMessage);
   } catch (error) {
     core.report(error);

@@ -1,8 +1,10 @@
 /** What the parts of one gate share. */
 
 import type { CallContext } from '@sallyport/engine';
+import { copyInput } from './copy-input.js';
 import type { Ledgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
+import { ReadMessages } from './read-messages.js';
 import type { SdkCallOptions, SdkMessage, SdkTool } from './sdk.js';
 import { Steps } from './step.js';
 
@@ -12,8 +14,10 @@ export interface GateCore {
   readonly steps: Steps;
   /** The gated tools by name, as the app gave them last. */
   readonly tools: Map<string, SdkTool>;
+  /** Names under which the app gave more than one tool: nobody but the app knows which of them a request means. */
+  readonly several: Set<string>;
   /** Messages in which the noes of people were taken down. */
-  readonly read: WeakSet<SdkMessage>;
+  readonly read: ReadMessages;
   /** Tells of what is probably not what the app's author meant. */
   warn(message: string): void;
   /** Reports a failure that changes no decision. */
@@ -24,7 +28,10 @@ export interface GateCore {
 export interface GateCall {
   readonly id: string;
   readonly name: string;
+  /** A copy: nobody else can change it. */
   readonly input: unknown;
+  /** The caller's own object, by which the call is found again. */
+  readonly given: unknown;
   /** As its author wrote it. */
   readonly tool: SdkTool;
   readonly messages: readonly SdkMessage[] | undefined;
@@ -40,18 +47,20 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
     ledgers,
     steps: new Steps(),
     tools: new Map(),
-    read: new WeakSet(),
+    several: new Set(),
+    read: new ReadMessages(),
     warn: options.onWarning ?? console.warn,
     report: options.onError ?? ((error) => console.error('sallyport: the gate failed:', error)),
   };
 }
 
 /** A call out of what the SDK passes to a tool's functions; a direct call may pass nothing. */
-export function callOf(name: string, tool: SdkTool, input: unknown, given: SdkCallOptions | undefined): GateCall {
-  const options = given ?? ({} as SdkCallOptions);
+export function callOf(name: string, tool: SdkTool, given: unknown, said: SdkCallOptions | undefined): GateCall {
+  const options = said ?? ({} as SdkCallOptions);
   const { toolCallId: id, messages } = options;
   const context = options.context ?? options.experimental_context;
-  return { id: typeof id === 'string' && id !== '' ? id : 'direct', name, input, tool, messages, context, options };
+  const named = { id: typeof id === 'string' && id !== '' ? id : 'direct', name };
+  return { ...named, input: copyInput(given), given, tool, messages, context, options };
 }
 
 export function requestOf({ messages = [], context }: Pick<GateCall, 'messages' | 'context'>): GateRequest {

@@ -14,9 +14,11 @@ export function placeOf({ execute, type, isProviderExecuted }: SdkTool): 'here' 
 export async function holdElsewhere(core: GateCore, call: GateCall, behavior: Behavior): Promise<boolean> {
   const atProvider = placeOf(call.tool) === 'provider';
   try {
-    const { session } = await ledgerOf(core, call, core.steps.of(call.messages));
-    if (behavior === 'allow') await session.submit(call.id);
-    if (atProvider) await closeProviderCall(session, call.id, behavior);
+    const step = core.steps.of(call.messages);
+    const { session } = await ledgerOf(core, call, step);
+    const id = step.idOf(call);
+    if (behavior === 'allow') await session.submit(id);
+    if (atProvider) await closeProviderCall(session, id, behavior);
   } catch (error) {
     core.report(error);
   }

@@ -14,6 +14,7 @@ import { type PermissionAsk, pendingOf, type ResultWithContent } from './pending
 import type { ClientMay } from './receive/answers.js';
 import { type Received, receive } from './receive/receive.js';
 import { readRequest } from './receive/request.js';
+import { toolsAtHand } from './receive/tools-at-hand.js';
 import { noteRefusals } from './refusals.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
@@ -30,6 +31,11 @@ export interface ChatRequestBody<Message> {
 export interface ReceiveOptions extends AnswerOptions {
   /** Given to the option `session` as the request's context. */
   readonly requestContext?: unknown;
+  /**
+   * The tools of this request, gated or not: with these `receive` runs what was approved. Needed where `gate.tools` is given tools
+   * made anew for each request; without it such calls are held back, as the tool at hand may be another user's.
+   */
+  readonly tools?: ToolSet;
   /** For this request instead of the gate's own option. */
   readonly clientMay?: readonly ClientMay[];
 }
@@ -177,7 +183,7 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     async receive<Message>(
       given: readonly Message[] | ChatRequestBody<Message>,
       answers: readonly PermissionAnswer[] = [],
-      { requestContext, clientMay = options.clientMay ?? [], ...host }: ReceiveOptions = {},
+      { requestContext, tools, clientMay = options.clientMay ?? [], ...host }: ReceiveOptions = {},
     ) {
       const { messages, chatId, clientAnswers } = readRequest(given);
       const request: GateRequest = {
@@ -185,7 +191,8 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
         ...(chatId === undefined ? {} : { chatId }),
         ...(requestContext === undefined ? {} : { context: requestContext }),
       };
-      const received = await receive(core, { request, answers, clientAnswers, clientMay, host });
+      const atHand = toolsAtHand(core, tools as unknown as Record<string, SdkTool> | undefined);
+      const received = await receive(core, { request, answers, clientAnswers, clientMay, host, tools: atHand });
       return received as Received<Message>;
     },
   };

@@ -28,10 +28,10 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   try {
     await readMessages(core, call, step);
     const { decision, session, authorAsks } = await announce(core, call, step);
-    if (decision.behavior === 'deny') core.steps.deny(call.input, step);
+    if (decision.behavior === 'deny') core.steps.deny(call.given, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
-      ? await waitForAnswer(session, call, decision)
+      ? await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision)
       : decision;
   } catch (error) {
     step.note(call, true);
@@ -69,7 +69,7 @@ export interface Announced {
 }
 
 /** Decides a call and records it under `id`. */
-export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
+export async function announce(core: GateCore, call: GateCall, step: Step, own?: string): Promise<Announced> {
   const request = requestOf(call);
   const [{ session }, context, askAnyway, digest] = await Promise.all([
     ledgerOf(core, call, step),
@@ -78,9 +78,13 @@ export async function announce(core: GateCore, call: GateCall, step: Step, id = 
     digestOf(call.tool),
   ]);
   const pinned = digest === undefined ? {} : { toolDigest: digest };
+  const id = own ?? step.idOf(call);
   const announced = sessionCall(core, { id, name: call.name, input: call.input, ...pinned }, call.tool);
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
-  const decision = await evaluate(session, announced, options);
+  const decision =
+    core.ledgers.isSubagent && own === undefined
+      ? await evaluateInner(session, announced, options, (id) => step.rename(call, id))
+      : await evaluate(session, announced, options);
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 
@@ -101,6 +105,36 @@ async function evaluate(session: PermissionSession, call: SessionCall, options: 
   if ((state !== 'asking' && state !== 'allowed') || step === options.step) return decision;
   await session.cancel([call.id]);
   return session.evaluate(call, options);
+}
+
+/**
+ * Agents of one name work side by side inside of tools, and their calls have the same ids. None of them is over because another one
+ * calls: a call whose id another step has, or had, gets an id of its own. So an answer to one can never be taken for another's.
+ */
+async function evaluateInner(
+  session: PermissionSession,
+  call: SessionCall,
+  options: EvaluateOptions,
+  rename: (id: string) => void,
+): Promise<Decision> {
+  if (!(await isAnothers(session, call, options))) {
+    const decision = await session.evaluate(call, options);
+    // Both may have looked before one of them was written down.
+    if (!(await isAnothers(session, call, options))) return decision;
+  }
+  const id = ownId(call.id);
+  rename(id);
+  return session.evaluate({ ...call, id }, options);
+}
+
+async function isAnothers(session: PermissionSession, call: SessionCall, { step }: EvaluateOptions): Promise<boolean> {
+  const known = await session.look(call);
+  return known.state !== undefined && known.step !== step;
+}
+
+/** An id that no other call has, for one that brings another's. */
+export function ownId(id: string): string {
+  return `${id}~${crypto.randomUUID()}`;
 }
 
 /** Why the tool's own `needsApproval` wants a person; where it fails, one is wanted too. */

@@ -52,14 +52,32 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
     passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
     async lasting(request) {
       if (options.session === undefined) return undefined;
-      const found: unknown = await options.session(request);
+      const found = await askHost(options.session, request);
       if (isPermissionSession(found)) return found;
       if (typeof found === 'string' && found !== '') return named(found);
       // Going on without a ledger would be a quiet loss of what the host asked for.
       const given = JSON.stringify(found) ?? 'undefined';
-      throw new SallyportError('options-invalid', `The option "session" gave ${given}, not the id of a session.`);
+      const why = `The option "session" gave ${given}, not the id of a session.`;
+      throw new SallyportError('options-invalid', `${why}${hintFor(request)}`);
     },
   };
+}
+
+/** @throws SallyportError `options-invalid` where the host's function fails: with what to write where it lacks a context. */
+async function askHost(session: NonNullable<GateOptions['session']>, request: GateRequest): Promise<unknown> {
+  try {
+    return await session(request);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `The option "session" failed: ${reason}.${hintFor(request)}`;
+    throw new SallyportError('options-invalid', message, { cause });
+  }
+}
+
+/** An app forgets the context easily: without it the SDK tells nothing of whose call it is. */
+function hintFor({ context, chatId }: GateRequest): string {
+  if (context !== undefined || chatId !== undefined) return '';
+  return ' It got no context: pass experimental_context: { chatId } to generateText or streamText (AI SDK 6), or toolsContext: { [tool]: { chatId } } (7; runtimeContext: { chatId } beside gate.toolApproval), requestContext to gate.receive, request: { context } to gate.uiTransform, { context } to gate.pending. Or make a gate for each request: createGate(engine.session({ id: chatId })).';
 }
 
 /** The ledgers of an agent that works inside of a tool: the same sessions, under the agent's name. */

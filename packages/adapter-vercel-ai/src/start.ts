@@ -2,9 +2,12 @@
 
 import { type PermissionSession, SallyportError } from '@sallyport/engine';
 import { closeStep } from './close-step.js';
+import { copyInput } from './copy-input.js';
 import type { GateCall, GateCore } from './core.js';
-import { announce, gateFailed, ledgerOf, readMessages } from './judge.js';
+import { fitOf } from './fit.js';
+import { announce, gateFailed, ledgerOf, ownId, readMessages } from './judge.js';
 import { isReplay, unansweredCalls } from './replay.js';
+import type { SdkTool } from './sdk.js';
 import type { Step } from './step.js';
 
 export type Start = Granted | Refused;
@@ -31,8 +34,8 @@ export interface Refused {
 
 /** Never rejects: a gate that fails refuses. */
 export async function start(core: GateCore, call: GateCall): Promise<Start> {
-  const step = core.steps.of(call.messages);
   const replayed = isReplay(call.messages, call);
+  const step = replayed ? core.steps.of(call.messages) : core.steps.ofPut(call, call.messages);
   const noted = step.noted(call);
   const throughSdk = replayed || noted !== undefined;
   try {
@@ -45,8 +48,9 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
       if (unanswered !== undefined) return { ok: false, asks: true, modelMessage: unanswered, throughSdk };
       await takeApproval(core, call, step, lasting);
     }
-    const claim = await session.claim({ id: call.id, name: call.name, input: call.input });
-    if (claim.ok) return granted(core, session, call.id, claim.input);
+    const id = step.idOf(call);
+    const claim = await session.claim({ id, name: call.name, input: call.input });
+    if (claim.ok) return await grantedIfFit(core, session, { ...call, id }, claim.input, throughSdk);
     if (!throughSdk) return await startPastSdk(core, call, step);
     await closeStep(core, step);
     return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
@@ -61,13 +65,14 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
  * lost. So it does not start, and keeps its approval.
  */
 function unansweredBeside(core: GateCore, { name, messages = [] }: GateCall, step: Step): string | undefined {
-  const isFirst = step.unanswered === undefined;
-  step.unanswered ??= unansweredCalls(messages);
-  if (step.unanswered.length === 0) return undefined;
-  const ids = step.unanswered.map((id) => `"${id}"`).join(', ');
+  // Looked for each time: the messages may be an array that the app adds to.
+  const unanswered = unansweredCalls(messages);
+  if (unanswered.length === 0) return undefined;
+  const ids = unanswered.map((id) => `"${id}"`).join(', ');
   const why = `The call of ${name} did not run: other calls of its step have no answer yet (${ids}).`;
   const hint = 'Put the messages through gate.receive(…) before you call the SDK.';
-  if (isFirst) core.report(new SallyportError('request-invalid', `${why} ${hint}`));
+  if (!step.toldUnanswered) core.report(new SallyportError('request-invalid', `${why} ${hint}`));
+  step.toldUnanswered = true;
   return why;
 }
 
@@ -77,15 +82,16 @@ async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting:
   if (!lasting) await announce(core, call, step);
   if (core.options.approvals === 'session') return;
   const { session } = await ledgerOf(core, call, step);
-  const { refusal, edited } = await session.look({ id: call.id, name: call.name, input: call.input });
+  const id = step.idOf(call);
+  const { refusal, edited } = await session.look({ id, name: call.name, input: call.input });
   // That yes was said to the call as the model made it; an edit has raised another question since.
   if (refusal?.reason !== 'asking' || edited === true) return;
-  await session.answer({ toolCallId: call.id, toolName: call.name, behavior: 'allow' });
+  await session.answer({ toolCallId: id, agentPath: session.agentPath, toolName: call.name, behavior: 'allow' });
 }
 
 /** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */
 async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise<Start> {
-  const id = `${call.id}~${crypto.randomUUID()}`;
+  const id = ownId(call.id);
   const { decision, session } = await announce(core, call, step, id);
   const claim = await session.claim({ id, name: call.name, input: call.input });
   if (claim.ok) return granted(core, session, id, claim.input);
@@ -93,6 +99,28 @@ async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise
   // Nobody could come back to this ask: the caller is told no, and its program goes on.
   if (asks) await session.cancel([id]);
   return { ok: false, asks, modelMessage: decision.modelMessage, throughSdk: false };
+}
+
+/** An answer that the session got past `receive` may have changed the input to what the tool's schema does not let pass. */
+async function grantedIfFit(
+  core: GateCore,
+  session: PermissionSession,
+  call: GateCall,
+  input: unknown,
+  throughSdk: boolean,
+): Promise<Start> {
+  const right = granted(core, session, call.id, input);
+  const misfit = input === call.input ? undefined : await misfitOf(call.tool, call.name, input);
+  if (misfit === undefined) return right;
+  await right.finish('failed', misfit);
+  return { ok: false, asks: false, modelMessage: misfit, throughSdk };
+}
+
+/** For the model, where a changed input does not fit the tool; `undefined`: it does. */
+export async function misfitOf(tool: SdkTool, name: string, input: unknown): Promise<string | undefined> {
+  const fit = await fitOf(tool, copyInput(input));
+  if (fit.ok) return undefined;
+  return `The call of ${name} did not run: a person changed its input, and the new one does not fit the tool (${fit.problem}).`;
 }
 
 /** The right to run a call. */

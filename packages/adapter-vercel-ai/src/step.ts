@@ -1,27 +1,39 @@
 /**
  * What the gate knows of one model step. The SDK hands the same array of messages to all calls of a step, when it asks whether
- * they need approval and when it runs them; that array is the only thing they have in common.
+ * they need approval and when it runs them; that array is the only thing they have in common. An app may keep one array and add
+ * to it: once something was added, it is another step.
  */
 
 import type { Ledger } from './ledger.js';
 import type { NamedCall } from './replay.js';
-import type { SdkMessage } from './sdk.js';
+import { partsOf, type SdkMessage } from './sdk.js';
 
 export class Step {
   /** Unique in every session. */
   readonly id = crypto.randomUUID();
   readonly #judged = new Map<string, boolean>();
+  readonly #ids = new Map<string, string>();
   ledger: Promise<Ledger> | undefined;
   /** What the messages say of earlier steps was read. */
   past: Promise<void> | undefined;
-  /** Calls in the messages that the SDK will neither run nor find a result of; looked for once. */
-  unanswered: readonly string[] | undefined;
+  /** The app was told that it called the SDK before all was answered. */
+  toldUnanswered = false;
   /** Whether the session was told that no further calls of the step will follow. */
   closed = false;
 
   /** The SDK has put the call to the gate. `failed`: it could not be judged. */
   note(call: NamedCall, failed: boolean): void {
     this.#judged.set(keyOf(call), failed);
+  }
+
+  /** The ledger knows the call by an id of its own, as its id is another call's there. */
+  rename(call: NamedCall, id: string): void {
+    this.#ids.set(keyOf(call), id);
+  }
+
+  /** The id under which the ledger knows the call. */
+  idOf(call: NamedCall): string {
+    return this.#ids.get(keyOf(call)) ?? call.id;
   }
 
   /** What was noted of the call; `undefined`: the SDK has not asked about it. */
@@ -37,7 +49,7 @@ function keyOf({ id, name }: NamedCall): string {
 }
 
 export class Steps {
-  readonly #byMessages = new WeakMap<readonly SdkMessage[], Step>();
+  readonly #byMessages = new WeakMap<readonly SdkMessage[], { readonly step: Step; readonly seen: Seen }>();
   readonly #denied = new WeakMap<object, Step>();
 
   /** Keeps where a call was denied, so that its step is found again by the call's input. */
@@ -53,9 +65,32 @@ export class Steps {
   of(messages: readonly SdkMessage[] | undefined): Step {
     if (!Array.isArray(messages)) return new Step();
     const known = this.#byMessages.get(messages);
-    if (known !== undefined) return known;
+    const seen = seenOf(messages);
+    if (known !== undefined && isSame(known.seen, seen)) return known.step;
     const step = new Step();
-    this.#byMessages.set(messages, step);
+    this.#byMessages.set(messages, { step, seen });
     return step;
   }
+
+  /** The step in which the SDK put the call to the gate, though the app may have added messages since; else as `of`. */
+  ofPut(call: NamedCall, messages: readonly SdkMessage[] | undefined): Step {
+    const known = Array.isArray(messages) ? this.#byMessages.get(messages)?.step : undefined;
+    return known?.noted(call) === undefined ? this.of(messages) : known;
+  }
+}
+
+/** As far as an array of messages can grow: by a message, or by a part of the last one. */
+interface Seen {
+  readonly length: number;
+  readonly last: SdkMessage | undefined;
+  readonly parts: number;
+}
+
+function seenOf(messages: readonly SdkMessage[]): Seen {
+  const last = messages.at(-1);
+  return { length: messages.length, last, parts: partsOf(last).length };
+}
+
+function isSame(one: Seen, other: Seen): boolean {
+  return one.length === other.length && one.last === other.last && one.parts === other.parts;
 }

@@ -3,7 +3,7 @@
 import { SallyportError } from '@sallyport/engine';
 import { callOf, type GateCore } from './core.js';
 import { holdElsewhere, placeOf } from './elsewhere.js';
-import { gateOf, mark } from './gated.js';
+import { gateOf, mark, originalOf } from './gated.js';
 import { judge } from './judge.js';
 import { type DeniedOutput, deniedOutput, modelOutputOf } from './marker.js';
 import { isReplay } from './replay.js';
@@ -16,6 +16,8 @@ export function gateTools(core: GateCore, tools: Readonly<Record<string, SdkTool
   const gated: Record<string, SdkTool> = Object.create(null);
   for (const [name, tool] of Object.entries(tools)) {
     gated[name] = gateTool(core, name, tool);
+    const before = core.tools.get(name);
+    if (before !== undefined && originalOf(before) !== originalOf(tool)) core.several.add(name);
     core.tools.set(name, gated[name]);
   }
   warnOfUnknownTools(core);

@@ -40,17 +40,26 @@ export function answerFromRequest(
     behavior: said,
     fingerprint,
     message,
-    ...details
-  } = pick(clientAnswers.find(({ toolCallId }) => toolCallId === call.id));
-  const behavior = said ?? (call.response && (call.response.approved ? 'allow' : 'deny'));
+    ...given
+  } = pick(lastOf(clientAnswers.filter(({ toolCallId }) => toolCallId === call.id)));
+  const clicked = call.response && (call.response.approved ? 'allow' : 'deny');
+  // Wherever a no stands, it counts; what was to go with the yes beside it does not.
+  const overruled = said === 'allow' && clicked === 'deny';
+  const behavior = overruled ? 'deny' : (said ?? clicked);
+  const details = overruled ? {} : given;
   if (behavior === undefined) return undefined;
   // The yes in the messages was said to the first question; an edit has raised another one since.
   if (edited === true && behavior === 'allow' && fingerprint === undefined) return undefined;
-  const told = message ?? call.response?.reason;
+  const told = overruled ? call.response?.reason : (message ?? call.response?.reason);
   const answer = { toolCallId: call.id, toolName: call.name, behavior, fingerprint, message: told, ...details };
   return Object.fromEntries(
     Object.entries(answer).filter(([, value]) => value !== undefined),
   ) as unknown as PermissionAnswer;
+}
+
+/** Of several answers to one call the no counts, else the last. */
+function lastOf(answers: readonly ClientAnswer[]): ClientAnswer | undefined {
+  return answers.findLast(({ behavior }) => behavior === 'deny') ?? answers.at(-1);
 }
 
 /** What a client may say, and nothing else of what it sends. */

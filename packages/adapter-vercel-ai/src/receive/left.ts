@@ -4,9 +4,9 @@
  */
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
-import type { GateCore } from '../core.js';
 import { placeOf } from '../elsewhere.js';
 import type { OpenCall } from './history.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 
 /** A call that the conversation went past. */
 export interface GivenUpCall {
@@ -24,12 +24,18 @@ export interface Left {
   readonly inVain: ReadonlySet<OpenCall>;
 }
 
+export interface LeaveOptions {
+  readonly lasting: boolean;
+  /** A yes in the messages is a person's yes. */
+  readonly yesCounts: boolean;
+  readonly tools: ToolsAtHand;
+}
+
 /** Gives up what will not run any more. */
 export async function leave(
-  core: GateCore,
   session: PermissionSession,
   calls: readonly OpenCall[],
-  lasting: boolean,
+  { lasting, yesCounts, tools }: LeaveOptions,
 ): Promise<Left> {
   const wanted = new Set(calls.flatMap(({ standing, id }) => (standing === 'current' ? [id] : [])));
   // Providers reuse ids: only the very call that stands in the messages is given up.
@@ -43,20 +49,24 @@ export async function leave(
   for (const call of left) {
     const { state, refusal } = looks.get(call) ?? {};
     const approved = refusal === undefined && call.approvalId !== undefined && state === 'allowed';
+    // Its answer is not taken any more: something stands behind it that the model seems to have said.
+    const saidYes = approved || (yesCounts && call.standing === 'past' && call.response?.approved === true);
     // Without a ledger nobody knows whether it has run before.
-    const starts = lasting && call.standing === 'overtaken' && !open.has(call.step) && runsHere(core, call);
-    if (approved && starts) due.add(call);
+    const mayStart = lasting && call.standing === 'overtaken' && !open.has(call.step);
+    const starts = approved && mayStart && runsHere(tools, call);
+    if (starts) due.add(call);
     else if (state === 'submitted') await session.finish(call.id, { outcome: 'unknown-outcome' });
     else if (refusal === undefined || refusal.reason === 'asking') {
       await session.cancel([call.id]);
-      if (approved) inVain.add(call);
-      if (call.standing === 'overtaken') givenUp.push({ toolCallId: call.id, toolName: call.name, approved });
+      if (saidYes) inVain.add(call);
+      if (saidYes || call.standing === 'overtaken')
+        givenUp.push({ toolCallId: call.id, toolName: call.name, approved: saidYes });
     }
   }
   return { due, givenUp, inVain };
 }
 
-function runsHere(core: GateCore, { name }: OpenCall): boolean {
-  const tool = core.tools.get(name);
+function runsHere(tools: ToolsAtHand, { name }: OpenCall): boolean {
+  const tool = tools.toRun(name);
   return tool !== undefined && placeOf(tool) === 'here';
 }

@@ -11,11 +11,13 @@ import type { GateRequest } from '../options.js';
 import type { PermissionAsk } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
 import { answerFromRequest, type ClientAnswer, type ClientMay, overreach } from './answers.js';
+import { bindAnswer, fitEdit, isRefused, type RefusedAnswer } from './bind.js';
 import type { OpenCall } from './history.js';
 import { type GivenUpCall, leave } from './left.js';
 import { modelHistory } from './model-history.js';
 import { runApproved } from './run-approved.js';
 import { finishElsewhere, settle } from './settle.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 import { isUiMessage, uiHistory } from './ui-history.js';
 
 export interface Received<Message> {
@@ -26,7 +28,10 @@ export interface Received<Message> {
   readonly pending: readonly PermissionAsk[];
   /** What became of each answer: a late or foreign one changes nothing and says so. */
   readonly answered: readonly AnswerResult[];
-  /** Calls that a new message of the user came before: none of them runs. Empty where all that was approved has run. */
+  /**
+   * Calls that will not run any more: a new message of the user came before them, or they were approved and something came in
+   * between. Empty where all that was approved has run.
+   */
   readonly givenUp: readonly GivenUpCall[];
 }
 
@@ -35,6 +40,7 @@ export interface ReceivedInput {
   readonly answers: readonly PermissionAnswer[];
   readonly clientAnswers: readonly ClientAnswer[];
   readonly clientMay: readonly ClientMay[];
+  readonly tools: ToolsAtHand;
   /** What the host says about whoever answers. */
   readonly host: AnswerOptions;
 }
@@ -45,30 +51,33 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   // What runs at the provider is approved there.
   const calls = history.open.filter(({ providerExecuted }) => !providerExecuted);
   const lasting = await core.ledgers.lasting(input.request);
-  const session = lasting ?? (await passingFor(core, input.request, calls));
+  const session = lasting ?? (await passingFor(core, input, calls));
   const asked = calls.filter(({ standing, approvalId }) => standing !== 'past' && approvalId !== undefined);
   await finishElsewhere(session, history.finished);
   const answered = await takeAnswers(core, session, asked, input);
-  const left = await leave(core, session, calls, lasting !== undefined);
-  const { settlements, open, waiting } = await settle(core, session, calls, left);
+  const yesCounts = core.options.approvals !== 'session';
+  const left = await leave(session, calls, { lasting: lasting !== undefined, yesCounts, tools: input.tools });
+  const { settlements, open, waiting } = await settle(session, calls, left, input.tools);
   const pending = await asksOf(session, open);
   const current = asked.flatMap(({ standing, id }) => (standing === 'current' ? [id] : []));
   const stopped = open.length === 0 && (await session.stopped(current));
   const due = (call: OpenCall) => stopped || left.due.has(call);
-  const written = await runApproved(core, session, settlements, { due, context: input.request.context });
+  const here = { due, context: input.request.context, tools: input.tools };
+  const { written, notRun } = await runApproved(core, session, settlements, here);
   const ready = open.length === 0 && !waiting && !stopped;
-  return { messages: [...history.settle(written)], ready, pending, answered, givenUp: left.givenUp };
+  return { messages: [...history.settle(written)], ready, pending, answered, givenUp: [...left.givenUp, ...notRun] };
 }
 
 /** Nobody knows what was decided when the calls were made; they are decided again. */
 async function passingFor(
   core: GateCore,
-  request: GateRequest,
+  { request, tools }: ReceivedInput,
   calls: readonly OpenCall[],
 ): Promise<PermissionSession> {
   const passing = core.ledgers.passing();
   const context = await contextOf(core, request);
-  for (const call of calls) await passing.evaluate(sessionCall(core, call), { ...context, askAnyway: toolAsks });
+  const options = { ...context, askAnyway: toolAsks };
+  for (const call of calls) await passing.evaluate(sessionCall(core, call, tools.find(call.name)), options);
   return passing;
 }
 
@@ -77,21 +86,26 @@ async function takeAnswers(
   core: GateCore,
   session: PermissionSession,
   asked: readonly OpenCall[],
-  { request, answers, clientAnswers, clientMay, host }: ReceivedInput,
+  { request, answers, clientAnswers, clientMay, host, tools }: ReceivedInput,
 ): Promise<AnswerResult[]> {
-  const batch = [...answers];
-  const refused: AnswerResult[] = [];
+  const given: (PermissionAnswer | RefusedAnswer)[] = [];
+  for (const answer of answers) given.push(await bindAnswer(session, asked, answer));
   if (core.options.approvals !== 'session') {
     const named = new Set(answers.map(({ toolCallId }) => toolCallId));
     for (const call of asked) {
       const answer = named.has(call.id) ? undefined : answerFromRequest(call, await session.look(call), clientAnswers);
       const problem = answer === undefined ? undefined : overreach(answer, clientMay);
-      if (problem !== undefined) refused.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
-      else if (answer !== undefined) batch.push(answer);
+      if (problem !== undefined) given.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
+      else if (answer !== undefined) given.push({ ...answer, agentPath: session.agentPath });
     }
   }
-  if (batch.length === 0) return refused;
-  return [...(await session.answer(batch, { ...(await contextOf(core, request)), ...host })), ...refused];
+  for (const [index, answer] of given.entries()) {
+    if (!isRefused(answer)) given[index] = await fitEdit(tools, asked, answer);
+  }
+  const batch = given.filter((answer): answer is PermissionAnswer => !isRefused(answer));
+  if (batch.length === 0) return given.filter(isRefused);
+  const results = await session.answer(batch, { ...(await contextOf(core, request)), ...host });
+  return given.flatMap((answer) => (isRefused(answer) ? answer : (results.shift() ?? [])));
 }
 
 async function asksOf(session: PermissionSession, open: readonly OpenCall[]): Promise<PermissionAsk[]> {

@@ -4,18 +4,28 @@
  */
 
 import type { PermissionSession } from '@sallyport/engine';
+import { copyInput } from '../copy-input.js';
 import type { GateCore } from '../core.js';
-import { originalOf } from '../gated.js';
 import { modelOutputOf } from '../marker.js';
-import { granted } from '../start.js';
+import { granted, misfitOf } from '../start.js';
 import { lastOf } from '../tools.js';
 import type { OpenCall, Settlement } from './history.js';
+import type { GivenUpCall } from './left.js';
+import { approvedInVain } from './settle.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 
 export interface RunHere {
   /** Which of the calls; nothing of them is left for the SDK to do. */
   due(call: OpenCall): boolean;
   /** The request's context, for the tools. */
   readonly context: unknown;
+  readonly tools: ToolsAtHand;
+}
+
+export interface Ran {
+  readonly written: ReadonlyMap<OpenCall, Settlement>;
+  /** Approved calls that should have run here and did not. */
+  readonly notRun: readonly GivenUpCall[];
 }
 
 export async function runApproved(
@@ -23,27 +33,41 @@ export async function runApproved(
   session: PermissionSession,
   settlements: ReadonlyMap<OpenCall, Settlement>,
   here: RunHere,
-): Promise<Map<OpenCall, Settlement>> {
-  const ended = new Map<OpenCall, Settlement>();
+): Promise<Ran> {
+  const written = new Map<OpenCall, Settlement>();
+  const notRun: GivenUpCall[] = [];
   for (const [call, settlement] of settlements) {
-    if (!here.due(call)) ended.set(call, settlement);
-    else if (settlement.as === 'approved') ended.set(call, await run(core, session, call, here.context));
-    else ended.set(call, settlement.as === 'refused' ? { ...settlement, as: 'denied' } : settlement);
+    if (!here.due(call)) written.set(call, settlement);
+    else if (settlement.as === 'approved') {
+      const ended = await run(core, session, call, here);
+      written.set(call, ended);
+      if (ended.as === 'denied') notRun.push({ toolCallId: call.id, toolName: call.name, approved: true });
+    } else written.set(call, settlement.as === 'refused' ? { ...settlement, as: 'denied' } : settlement);
   }
-  return ended;
+  return { written, notRun };
 }
 
-async function run(core: GateCore, session: PermissionSession, call: OpenCall, context: unknown): Promise<Settlement> {
-  const { id: toolCallId, name, input: announced } = call;
-  const gated = core.tools.get(name);
-  const tool = gated && originalOf(gated);
+async function run(
+  core: GateCore,
+  session: PermissionSession,
+  call: OpenCall,
+  { tools, context }: RunHere,
+): Promise<Settlement> {
+  const { id: toolCallId, name } = call;
+  const announced = copyInput(call.input);
+  const tool = tools.toRun(name);
   if (tool?.execute === undefined) {
     await session.cancel([toolCallId]);
-    return { as: 'denied', reason: `The call of ${name} did not run: this gate has no such tool.` };
+    return { as: 'denied', reason: approvedInVain(call) };
   }
   const claim = await session.claim({ id: toolCallId, name, input: announced });
   if (!claim.ok) return { as: 'denied', reason: claim.modelMessage };
   const { input, finish } = granted(core, session, toolCallId, claim.input);
+  const misfit = input === announced ? undefined : await misfitOf(tool, name, input);
+  if (misfit !== undefined) {
+    await finish('failed', misfit);
+    return { as: 'denied', reason: misfit };
+  }
   try {
     const output = await lastOf(
       tool.execute(input, { toolCallId, messages: [], ...(context === undefined ? {} : contexts(context)) }),

@@ -1,10 +1,10 @@
 /** What the ledger says of the calls in the messages, and so what is to be written of them. */
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
-import type { GateCore } from '../core.js';
 import { placeOf } from '../elsewhere.js';
 import type { HistoryCall, OpenCall, Settlement } from './history.js';
 import type { Left } from './left.js';
+import type { ToolsAtHand } from './tools-at-hand.js';
 
 export interface Settled {
   readonly settlements: ReadonlyMap<OpenCall, Settlement>;
@@ -15,10 +15,10 @@ export interface Settled {
 }
 
 export async function settle(
-  core: GateCore,
   session: PermissionSession,
   calls: readonly OpenCall[],
   { due, inVain }: Left,
+  tools: ToolsAtHand,
 ): Promise<Settled> {
   const settlements = new Map<OpenCall, Settlement>();
   const open: OpenCall[] = [];
@@ -31,9 +31,9 @@ export async function settle(
       const reason = inVain.has(call) ? approvedInVain(call) : whyLeft(call, found);
       settlements.set(call, { as: 'denied', reason });
     } else if (call.approvalId === undefined) {
-      if (state === 'submitted' || runsInClient(core, call)) waiting = true;
+      if (state === 'submitted' || runsInClient(tools, call)) waiting = true;
       else settlements.set(call, { as: 'denied', reason: await interrupted(session, call, found) });
-    } else if (refusal === undefined && runsInClient(core, call)) {
+    } else if (refusal === undefined && runsInClient(tools, call)) {
       await session.submit(call.id);
       waiting = true;
     } else if (state === 'submitted') waiting = true;
@@ -44,8 +44,8 @@ export async function settle(
   return { settlements, open, waiting };
 }
 
-function runsInClient(core: GateCore, { name }: OpenCall): boolean {
-  const tool = core.tools.get(name);
+function runsInClient(tools: ToolsAtHand, { name }: OpenCall): boolean {
+  const tool = tools.find(name);
   return tool !== undefined && placeOf(tool) === 'client';
 }
 
@@ -63,7 +63,7 @@ function whyLeft(call: OpenCall, { refusal, outcome }: CallLook): string {
   return `The call of ${call.name} did not run: the conversation went on before it was approved.`;
 }
 
-function approvedInVain({ name }: OpenCall): string {
+export function approvedInVain({ name }: OpenCall): string {
   return `The call of ${name} was approved, but did not run: the conversation went on before it could start. Tell the user that it did not run; call it again only if they still want it.`;
 }
 
