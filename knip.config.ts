@@ -11,12 +11,14 @@ export default {
   exclude: ['optionalPeerDependencies'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'test/**/*.test.ts'],
+      entry: ['scripts/*.{mjs,ts}', 'bench/*.ts', 'test/**/*.test.ts', 'docs/test/*.test.ts'],
       ignoreDependencies: [
-        'ai-v7', // aliased to `ai` in vitest.config.ts and tsconfig.ai7.json
+        // Aliased to `ai` in vitest.config.ts and tsconfig.ai7.json.
+        'ai-v7',
+        'ai-v6-oldest',
+        'ai-v7-oldest',
         '@arethetypeswrong/cli', // started by scripts/check-packages.mjs, as is publint
         'publint',
-        'playwright-core',
         // Pinned here, so that the lock does not depend on the Node that made it; used by the workspaces.
         'ai',
         'langchain',
@@ -29,6 +31,9 @@ export default {
     'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
     'packages/adapter-langchain': library('packages/adapter-langchain'),
     'packages/cli': { entry: tests },
+    // Its main.ts starts them as processes.
+    'examples/one-policy': { entry: ['src/{ai-sdk,langchain}.ts', ...tests] },
+    'examples/chat': { entry: ['test/screenshots.ts', ...tests] },
     'examples/*': { entry: ['src/main.ts', ...tests] },
   },
 } satisfies KnipConfig;

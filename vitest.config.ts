@@ -1,24 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/entries.mjs';
 import { langchainPackages, versionsFrom } from './scripts/versions.mjs';
 
 const sources = sourceAliases();
-const ai7 = [
-  { find: /^ai$/, replacement: 'ai-v7' },
-  { find: /^ai\/(.*)$/, replacement: 'ai-v7/$1' },
-];
+/** The versions of the AI SDK that the tests run with, and the package that is each. */
+const aiPackages = { '6': 'ai', '7': 'ai-v7', '6-oldest': 'ai-v6-oldest', '7-oldest': 'ai-v7-oldest' };
 
 /** Tests sit beside the sources, in a folder `test` of a package, or in the root folder `test` when they cross packages. */
 const testsOf = (folder: string) => [`${folder}/{src,test}/**/*.test.ts`];
 const crossing = ['test/**/*.test.ts'];
 
-const project = (name: string, include: string[]) => ({ resolve: { alias: sources }, test: { name, include } });
+/** Enough for a loaded machine: how long something takes is measured in `bench/`, never by a test. */
+const testTimeout = 60_000;
 
-/** The same tests with `ai` 6 or 7. `AI_MAJOR` lets a test assert which one it really got. */
-const projectWithAi = (name: string, major: '6' | '7', include: string[]) => ({
-  resolve: { alias: major === '7' ? [...sources, ...ai7] : sources },
-  test: { name: `${name}@${major}`, env: { AI_MAJOR: major }, include },
+const project = (name: string, include: string[]) => ({
+  resolve: { alias: sources },
+  test: { name, include, testTimeout, hookTimeout: testTimeout },
 });
+
+/** The same tests with another `ai`. `AI_MAJOR` and `AI_VERSION` tell a test which one it gets. */
+const projectWithAi = (name: string, which: keyof typeof aiPackages, include: string[]) => {
+  const ai = aiPackages[which];
+  const alias = [...sources, { find: /^ai$/, replacement: ai }, { find: /^ai\/(.*)$/, replacement: `${ai}/$1` }];
+  const env = { AI_MAJOR: which.slice(0, 1), AI_VERSION: versionOf(ai) };
+  return { resolve: { alias: ai === 'ai' ? sources : alias }, test: { name: `${name}@${which}`, env, include, testTimeout } };
+};
+
+function versionOf(name: string): string {
+  const file = new URL(`./node_modules/${name}/package.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
 
 /** The same tests with the packages of a folder in `test/versions`. One worker for all files: loading is most of the time. */
 const projectOnVersions = (folder: string, include: string[], exclude: string[] = []) => ({
@@ -26,6 +38,7 @@ const projectOnVersions = (folder: string, include: string[], exclude: string[] 
   plugins: [versionsFrom(folder)],
   test: {
     name: folder,
+    testTimeout,
     env: { LANGCHAIN_VERSIONS: folder },
     include,
     exclude,
@@ -43,6 +56,8 @@ export default defineConfig({
       project('engine', testsOf('packages/engine')),
       projectWithAi('ai', '6', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '7', testsOf('packages/adapter-vercel-ai')),
+      projectWithAi('ai', '6-oldest', testsOf('packages/adapter-vercel-ai')),
+      projectWithAi('ai', '7-oldest', testsOf('packages/adapter-vercel-ai')),
       project('langchain', testsOf('packages/adapter-langchain')),
       // deepagents needs a later langchain; a process of its own would load the newest one.
       projectOnVersions('langchain-oldest', testsOf('packages/adapter-langchain'), [
@@ -51,6 +66,7 @@ export default defineConfig({
       projectOnVersions('langgraph-oldest', [`${langchainTests}/{graph,tools,versions}.test.ts`]),
       project('cli', testsOf('packages/cli')),
       project('examples', ['examples/*/{src,test}/**/*.test.ts']),
+      project('docs', ['docs/test/**/*.test.ts']),
       projectWithAi('cross', '6', crossing),
       projectWithAi('cross', '7', crossing),
     ],

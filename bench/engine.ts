@@ -1,26 +1,33 @@
-/** The engine under test: as many rules as asked for, of which none but the last kinds speak of the calls. */
+/** The engine under test: as many rules as asked for, of which none but the last four speak of the calls. */
 
 import { PermissionEngine, type PolicyInput, type ToolCall } from '@sallyport/engine';
 
-export const calls: Readonly<Record<string, ToolCall>> = {
+export const calls = {
   'plain tool': { name: 'query_order', input: { orderId: 'A-17' } },
   file: { name: 'read_file', input: { path: 'src/app/main.ts' } },
+  url: { name: 'fetch_url', input: { url: 'https://api.example.com/v1/orders' } },
   'shell command': { name: 'run_command', input: { command: 'npm run build' } },
-};
+} as const satisfies Readonly<Record<string, ToolCall>>;
 
-/** A third of the rules on tools, on files and on commands each; a tenth of them denies. */
+/** A quarter of the rules on tools, files, hosts and commands each; a tenth of them denies. */
 export function engineWith(size: number): PermissionEngine {
   const numbered = (index: number) =>
-    [`tool_${index}`, `read_file(folder${index}/**)`, `run_command(program${index} run:*)`][index % 3] ?? '';
-  const texts = Array.from({ length: size - 3 }, (_, index) => numbered(index));
+    [
+      `tool_${index}`,
+      `read_file(folder${index}/**)`,
+      `fetch_url(domain:host${index}.example.com)`,
+      `run_command(program${index} run:*)`,
+    ][index % 4] ?? '';
+  const texts = Array.from({ length: Math.max(size - 4, 0) }, (_, index) => numbered(index));
   const policy: PolicyInput = {
     mode: 'default',
     reads: 'rules',
-    tools: { read_file: 'file-read', run_command: 'shell' },
+    tools: { read_file: 'file-read', run_command: 'shell', fetch_url: 'network' },
     allow: [
       ...texts.filter((_, index) => index % 10 !== 0),
       'query_order',
       'read_file(src/**)',
+      'fetch_url(domain:api.example.com)',
       'run_command(npm run:*)',
     ],
     deny: texts.filter((_, index) => index % 10 === 0),

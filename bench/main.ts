@@ -1,30 +1,52 @@
 /**
- * How fast are decisions? `npm run bench`. Everything runs in one process, one after the other, beside peers that decide about names:
- * `@cedar-policy/cedar-wasm` with pre-parsed policies, and `casbin`. Absolute numbers are this machine's; read the ratios.
+ * How fast are decisions? `npm run bench`. Everything runs in one process, taking turns, beside a check written by hand and peers that
+ * decide about names: `@cedar-policy/cedar-wasm` with pre-parsed policies, and `casbin`. Absolute numbers are this machine's; read the
+ * ratios.
  */
 
-import { Bench } from 'tinybench';
+import { byHand } from './by-hand.js';
 import { calls, engineWith } from './engine.js';
+import { measureHostile } from './hostile.js';
+import { measure } from './measure.js';
 import { casbinWith, cedarWith } from './peers.js';
 import { printTable, type Row } from './table.js';
 
-const sizes = [10, 100, 1_000];
-const time = Number(process.env.BENCH_MS ?? 300);
+const sizes = [10, 100, 1_000, 10_000];
+const rounds = Number(process.env.BENCH_ROUNDS ?? 200);
+/** Peers take so long with more rules that they would be all that is measured. */
+const mostForPeers = 1_000;
+const kinds = Object.keys(calls) as (keyof typeof calls)[];
 
 const rows: Row[] = [];
 for (const size of sizes) {
-  const bench = new Bench({ time, warmupTime: time / 3 });
   const engine = engineWith(size);
-  for (const [what, call] of Object.entries(calls)) bench.add(`sallyport, ${what}`, () => void engine.checkSync(call));
-  const cedar = cedarWith(size);
-  bench.add('cedar-wasm, plain tool', () => void cedar('query_order'));
-  const casbin = await casbinWith(size);
-  bench.add('casbin, plain tool', () => void casbin('query_order'));
-  await bench.run();
-  for (const { name, result } of bench.tasks) {
-    if (result.state !== 'completed') throw new Error(`${name} did not complete: ${result.state}`);
-    rows.push({ name, size, p50: result.latency.p50 * 1_000 });
+  const check = byHand(size);
+  const works: Record<string, () => unknown> = {};
+  for (const kind of kinds) works[`sallyport, ${kind}`] = () => engine.checkSync(calls[kind]);
+  for (const kind of kinds) if (kind !== 'shell command') works[`by hand, ${kind}`] = () => check(calls[kind]);
+  if (size <= mostForPeers) {
+    const cedar = cedarWith(size);
+    const casbin = await casbinWith(size);
+    works['cedar-wasm, plain tool'] = () => cedar('query_order');
+    works['casbin, plain tool'] = () => casbin('query_order');
   }
+  const times = measure(works, { rounds });
+  for (const [name, time] of Object.entries(times)) rows.push({ name, size, micros: time * 1_000 });
+}
+printTable(rows, sizes);
+
+const at = (name: string, size: number) =>
+  rows.find((row) => row.name === name && row.size === size)?.micros ?? Number.NaN;
+console.log('\nRatios:');
+for (const kind of kinds) {
+  const own = `sallyport, ${kind}`;
+  const parts = [`10,000 rules cost ${(at(own, 10_000) / at(own, 10)).toFixed(2)} times what 10 cost`];
+  parts.push(
+    `cedar-wasm takes ${(at('cedar-wasm, plain tool', 100) / at(own, 100)).toFixed(0)} times as long at 100 rules`,
+  );
+  if (kind !== 'shell command') parts.push(`${(at(own, 100) / at(`by hand, ${kind}`, 100)).toFixed(1)} times by hand`);
+  console.log(`${kind.padEnd(14)} ${parts.join('; ')}`);
 }
 
-printTable(rows, sizes);
+console.log('\nHostile patterns and inputs:');
+console.log(`worst: ${measureHostile().toFixed(2)} times`);

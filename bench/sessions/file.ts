@@ -25,7 +25,7 @@ export async function measureFile(): Promise<void> {
   }
 }
 
-/** In turns: the answers, then the lines that they wrote, appended once more, one after the other, with one `fsync` for all. */
+/** In turns: the answers, then what they wrote, appended once more, a line for each, one after the other, with one `fsync` for all. */
 async function answersAndAppends(folder: string, crowd: number): Promise<readonly [number, number]> {
   const engine = new PermissionEngine({ ask: ['write_file'] });
   const path = join(folder, 'sessions.jsonl');
@@ -43,7 +43,7 @@ async function answersAndAppends(folder: string, crowd: number): Promise<readonl
         Promise.all(sessions.map((session) => session.answer({ toolCallId: session.id, behavior: 'allow' }))),
       ),
     );
-    const lines = textFrom(path, before).trimEnd().split('\n');
+    const lines = writesIn(textFrom(path, before));
     if (lines.length !== crowd) throw new Error(`${crowd} answers wrote ${lines.length} lines`);
     times.appends.push(
       await timeOf(() => {
@@ -60,6 +60,14 @@ async function answersAndAppends(folder: string, crowd: number): Promise<readonl
 function callOf({ id }: PermissionSession) {
   const content = 'export function add(a: number, b: number) { return a + b; }\n'.repeat(7).slice(0, 400);
   return { id, name: 'write_file', input: { path: 'src/app/main.ts', content } };
+}
+
+/** The writes in the lines of the store, each as a line of its own. */
+function writesIn(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.flatMap((line) =>
+    (JSON.parse(line) as { writes: unknown[] }).writes.map((write) => JSON.stringify(write)),
+  );
 }
 
 function textFrom(path: string, start: number): string {

@@ -15,6 +15,7 @@ import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import type { FrozenQuestion } from './step-state.js';
 import type { DecidedCall } from './stream-events.js';
+import { definitionOf } from './tool-digest.js';
 import { annotationsOf, toolInput } from './tool-input.js';
 
 export interface DecidedStep {
@@ -81,7 +82,7 @@ interface SeenCall {
 async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SeenCall> {
   const tool = core.tools.get(name);
   const { input, parsed } = await toolInput(tool, args);
-  const call = { id, name, input, ...annotationsOf(tool) };
+  const call = { id, name, input, ...definitionOf(tool), ...annotationsOf(tool) };
   return { call, views: otherViews(call, tool, parsed) };
 }
 

@@ -9,6 +9,7 @@ import { messageOfCall } from './model-calls.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import { type Ran, runCall } from './run-call.js';
+import { definitionOf } from './tool-digest.js';
 import { annotationsOf, type ToolInput, type ToolLike, toolInput } from './tool-input.js';
 
 /** LangChain's tools, as far as the gate replaces something in them. */
@@ -89,6 +90,7 @@ async function guard(
     id: toolCall === undefined ? `direct~${crypto.randomUUID()}` : (toolCall.id ?? ''),
     name: tool.name,
     input: input.input,
+    ...definitionOf(tool),
     ...annotationsOf(tool),
   };
   let started = false;

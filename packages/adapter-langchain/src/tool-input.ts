@@ -10,6 +10,7 @@ import { isSame } from './same-json.js';
 /** A tool, as far as the gate looks at it. Provider tools are plain objects with a `type`. */
 export interface ToolLike {
   readonly name?: unknown;
+  readonly description?: unknown;
   readonly schema?: unknown;
   readonly metadata?: unknown;
 }

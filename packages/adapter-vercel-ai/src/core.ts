@@ -12,6 +12,10 @@ export interface GateCore {
   readonly steps: Steps;
   /** The gated tools by name, as the app gave them last. */
   readonly tools: Map<string, SdkTool>;
+  /** Messages in which the noes of people were taken down. */
+  readonly read: WeakSet<SdkMessage>;
+  /** Tells of what is probably not what the app's author meant. */
+  warn(message: string): void;
   /** Reports a failure that changes no decision. */
   report(error: unknown): void;
 }
@@ -36,6 +40,8 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
     ledgers,
     steps: new Steps(),
     tools: new Map(),
+    read: new WeakSet(),
+    warn: options.onWarning ?? console.warn,
     report: options.onError ?? ((error) => console.error('sallyport: the gate failed:', error)),
   };
 }

@@ -1,4 +1,4 @@
-/** A model that runs into denials again and again is stopped, and the app is told. */
+/** When a run should end: a model that runs into denials again and again is stopped, and the app is told; a question is waited for. */
 
 import type { GateCore } from './core.js';
 import { isDeniedOutput } from './marker.js';
@@ -30,4 +30,12 @@ function resultOf(part: object): { readonly id: string; readonly denied: boolean
   if (type === 'tool-error') return [{ id: String(toolCallId), denied: false }];
   if (type !== 'tool-approval-response' || approved !== false) return [];
   return [{ id: String((toolCall as { toolCallId?: unknown } | undefined)?.toolCallId), denied: true }];
+}
+
+/** Whether the last step asks a person. */
+export function asksNow(steps: readonly StepContent[]): boolean {
+  return (steps.at(-1)?.content ?? []).some((part) => {
+    const { type, isAutomatic } = part as Readonly<Record<string, unknown>>;
+    return type === 'tool-approval-request' && isAutomatic !== true;
+  });
 }

@@ -3,19 +3,21 @@
 import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionRequest } from '@sallyport/engine';
 import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
+import { closeLastStep, closeStepsOf } from './close-step.js';
 import { createCore } from './core.js';
-import { type StepContent, tooManyDenials } from './denials.js';
+import { asksNow, type StepContent, tooManyDenials } from './denials.js';
+import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
 import { resultsInOrder } from './order.js';
 import { type PermissionAsk, pendingOf, type ResultWithContent } from './pending.js';
-import { clientAnswersOf } from './receive/answers.js';
-import { record } from './receive/history.js';
+import type { ClientMay } from './receive/answers.js';
 import { type Received, receive } from './receive/receive.js';
-import type { SdkTool } from './sdk.js';
+import { readRequest } from './receive/request.js';
+import { noteRefusals } from './refusals.js';
+import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
 import { pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
-import { silent } from './unknown-tools.js';
 import { visibleNames, withVisibleTools } from './visible.js';
 
 /** The body of a chat request, as `useChat` sends it. */
@@ -28,6 +30,18 @@ export interface ChatRequestBody<Message> {
 export interface ReceiveOptions extends AnswerOptions {
   /** Given to the option `session` as the request's context. */
   readonly requestContext?: unknown;
+  /** For this request instead of the gate's own option. */
+  readonly clientMay?: readonly ClientMay[];
+}
+
+/** What the SDK says of a step that it is about to begin. */
+export interface PreparedStep {
+  readonly messages?: readonly object[];
+  readonly steps?: readonly StepContent[];
+  /** AI SDK 6. */
+  readonly experimental_context?: unknown;
+  /** AI SDK 7. */
+  readonly runtimeContext?: unknown;
 }
 
 export interface Gate {
@@ -56,10 +70,19 @@ export interface Gate {
    * wrapLanguageModel({ model, middleware: gate.middleware });
    */
   readonly middleware: LanguageModelMiddleware;
-  /** Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. */
-  prepareStep<Name>(): { activeTools: Name[] };
-  /** Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. */
-  stopWhen(options: { readonly steps: readonly StepContent[] }): boolean;
+  /**
+   * Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. It also sees the messages: where
+   * an app calls the SDK again without `receive`, a person's no in them gets into the ledger here.
+   *
+   * @example
+   * new ToolLoopAgent({ model, tools: gate.tools(tools), prepareStep: gate.prepareStep });
+   */
+  prepareStep<Name>(step?: PreparedStep): Promise<{ activeTools: Name[] }>;
+  /**
+   * Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. Also where a person is asked
+   * beside a call whose result comes later from the provider: AI SDK 6 would go on, and fail.
+   */
+  stopWhen(options: { readonly steps: readonly StepContent[] }): Promise<boolean>;
   /**
    * Adds `data-permission-ask` parts to a stream of UI chunks, each beside the SDK's own request.
    *
@@ -75,8 +98,10 @@ export interface Gate {
    */
   pendingStream(pending: readonly PermissionAsk[]): ReadableStream<UIMessageChunk>;
   /**
-   * The gate of an agent that works inside of a tool. Its denies add up with this gate's if its engine comes from
-   * `engine.forSubagent()`; its questions are denied, or lifted to this gate's session (see the option `nested`).
+   * The gate of an agent that works inside of a tool. An engine of its own comes from `engine.forSubagent()`: its denies add up
+   * with this gate's. Its questions are denied, or lifted to this gate's session (see the option `nested`).
+   *
+   * @throws SallyportError `options-invalid` for an engine that lacks deny rules of this gate's.
    *
    * @example
    * const research = tool({ execute: async ({ topic }) => {
@@ -90,6 +115,8 @@ export interface Gate {
   /**
    * Takes answers and makes messages ready for the SDK. Answers come as arguments, with the messages, with the request's body, or
    * were given to the session before; any of them suffices.
+   *
+   * @throws SallyportError `request-invalid` for what is no messages and no body; it says where. Nothing was changed.
    *
    * @example
    * const { messages, ready, pending } = await gate.receive(await request.json());
@@ -123,43 +150,43 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     toolApproval: (given) => approve(core, given),
     middleware: {
       specificationVersion: 'v3',
-      transformParams: async ({ params }) => ({
-        ...withVisibleTools(core, params),
-        prompt: resultsInOrder(params.prompt),
-      }),
+      async transformParams({ params }) {
+        await closeLastStep(core, params.prompt);
+        return { ...withVisibleTools(core, params), prompt: resultsInOrder(params.prompt) };
+      },
     },
-    prepareStep: <Name>() => ({ activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] }),
-    stopWhen: ({ steps }) => tooManyDenials(core, steps),
+    async prepareStep<Name>(step: PreparedStep = {}) {
+      await closeStepsOf(core, step.steps?.at(-1)?.content ?? []);
+      const { messages, runtimeContext, experimental_context: context = runtimeContext } = step;
+      await noteRefusals(core, { messages: messages as readonly SdkMessage[] | undefined, context });
+      return { activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] };
+    },
+    async stopWhen({ steps }) {
+      await closeStepsOf(core, steps.at(-1)?.content ?? []);
+      return asksNow(steps) || tooManyDenials(core, steps);
+    },
     uiTransform: (transform = {}) => uiTransform(core, transform),
     pendingStream,
     subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
+      assertInherits(agent, ledgers.engine, engine);
       const asks = nested === 'lift' ? 'lift' : 'deny';
       const subagent = { agent, asks, ...(engine === undefined ? {} : { engine }) } as const;
-      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested, onWarning: silent });
+      return makeGate(subagentLedgers(ledgers, subagent), { ...options, nested });
     },
     pending: (result, request = {}) => pendingOf(core, result, { messages: [], ...request }),
     async receive<Message>(
       given: readonly Message[] | ChatRequestBody<Message>,
       answers: readonly PermissionAnswer[] = [],
-      { requestContext, ...host }: ReceiveOptions = {},
+      { requestContext, clientMay = options.clientMay ?? [], ...host }: ReceiveOptions = {},
     ) {
-      const body = isList(given) ? { messages: given } : given;
-      const { id } = record(body);
+      const { messages, chatId, clientAnswers } = readRequest(given);
       const request: GateRequest = {
-        messages: body.messages,
-        ...(typeof id === 'string' ? { chatId: id } : {}),
+        messages,
+        ...(chatId === undefined ? {} : { chatId }),
         ...(requestContext === undefined ? {} : { context: requestContext }),
       };
-      return (await receive(core, {
-        request,
-        answers,
-        clientAnswers: clientAnswersOf(body),
-        host,
-      })) as Received<Message>;
+      const received = await receive(core, { request, answers, clientAnswers, clientMay, host });
+      return received as Received<Message>;
     },
   };
-}
-
-function isList<T>(value: readonly T[] | object): value is readonly T[] {
-  return Array.isArray(value);
 }

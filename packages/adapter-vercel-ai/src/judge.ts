@@ -1,11 +1,14 @@
 /** The model made a call: it is put to the rules and written into the ledger. This happens before the SDK runs anything of the step. */
 
 import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
+import { sessionCall } from './annotations.js';
+import { closeLastStep } from './close-step.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
+import { noteRefusals } from './refusals.js';
 import type { Step } from './step.js';
-import { tellOfUnknownTools } from './unknown-tools.js';
+import { digestOf } from './tool-digest.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -23,7 +26,9 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
   step.note(call, false);
   try {
+    await readMessages(core, call, step);
     const { decision, session, authorAsks } = await announce(core, call, step);
+    if (decision.behavior === 'deny') core.steps.deny(call.input, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
       ? await waitForAnswer(session, call, decision)
@@ -34,6 +39,12 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
     const modelMessage = gateFailed(call.name);
     return { behavior: 'deny', message: modelMessage, modelMessage };
   }
+}
+
+/** What the messages of a step say of those before; read once. */
+export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
+  step.past ??= Promise.all([noteRefusals(core, call), closeLastStep(core, call.messages)]).then(() => {});
+  return step.past;
 }
 
 async function waitForAnswer(
@@ -59,16 +70,17 @@ export interface Announced {
 
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, id = call.id): Promise<Announced> {
-  tellOfUnknownTools(core);
   const request = requestOf(call);
-  const [{ session }, context, askAnyway] = await Promise.all([
+  const [{ session }, context, askAnyway, digest] = await Promise.all([
     ledgerOf(core, call, step),
     contextOf(core, request),
     whyAuthorAsks(call),
+    digestOf(call.tool),
   ]);
-  const sessionCall = { id, name: call.name, input: call.input };
+  const pinned = digest === undefined ? {} : { toolDigest: digest };
+  const announced = sessionCall(core, { id, name: call.name, input: call.input, ...pinned }, call.tool);
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
-  const decision = await evaluate(session, sessionCall, options);
+  const decision = await evaluate(session, announced, options);
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 

@@ -24,6 +24,8 @@ export interface Ledger {
 }
 
 export interface Ledgers {
+  /** Of an agent that works inside of a tool. */
+  readonly isSubagent: boolean;
   readonly engine: PermissionSession['engine'];
   /** The lasting session of a request, if it has one. */
   lasting(request: GateRequest): Promise<PermissionSession | undefined>;
@@ -39,12 +41,13 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
         'A gate on a session has its ledger; leave the option "session" out.',
       );
     }
-    return { engine: source.engine, lasting: async () => source, passing: () => source };
+    return { isSubagent: false, engine: source.engine, lasting: async () => source, passing: () => source };
   }
   const engine = isPermissionEngine(source) ? source : new PermissionEngine(source);
   const sessionOptions = sessionOptionsOf(options);
   const named = keepByName((id) => engine.session({ ...sessionOptions, id }));
   return {
+    isSubagent: false,
     engine,
     passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
     async lasting(request) {
@@ -62,6 +65,7 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
 /** The ledgers of an agent that works inside of a tool: the same sessions, under the agent's name. */
 export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledgers {
   return {
+    isSubagent: true,
     engine: options.engine ?? parent.engine,
     lasting: async (request) => (await parent.lasting(request))?.subagent(options),
     // Nobody could find an ask in a session that is gone with the step.

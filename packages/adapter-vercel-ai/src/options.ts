@@ -1,6 +1,7 @@
 /** What a host tells a gate. */
 
 import type { CallContext, PermissionSession, SessionOptions } from '@sallyport/engine';
+import type { ClientMay } from './receive/answers.js';
 
 /** What the gate knows when it has to find out whose call it is. */
 export interface GateRequest {
@@ -26,6 +27,12 @@ export interface GateOptions extends Omit<SessionOptions, 'id' | 'context'> {
    * Default `messages`.
    */
   readonly approvals?: 'messages' | 'session';
+  /**
+   * What a client may do besides saying yes or no, in the `permissionAnswers` of its request: `edit` the input of a call that it
+   * approves, have a suggestion of the request `remember`ed. An answer that does more is refused, and the call goes on asking.
+   * Default: neither.
+   */
+  readonly clientMay?: readonly ClientMay[];
   /**
    * What happens to a question of an agent inside of a tool (`gate.subagent`). `deny`: it is denied, with that reason. `lift`: it
    * appears among the session's open questions, and the tool waits for the answer. Default `deny`.

@@ -1,6 +1,8 @@
 /** The open questions of calls that the SDK asks about. */
 
 import type { PermissionRequest } from '@sallyport/engine';
+import { sessionCall } from './annotations.js';
+import { closeStepsOf } from './close-step.js';
 import { contextOf, type GateCore } from './core.js';
 import { toolAsks } from './judge.js';
 import type { GateRequest } from './options.js';
@@ -27,7 +29,9 @@ export async function pendingOf(
   result: ResultWithContent,
   request: GateRequest,
 ): Promise<PermissionRequest[]> {
-  return requestsFor(core, (await result.content).flatMap(askedCall), request);
+  const content = await result.content;
+  await closeStepsOf(core, content);
+  return requestsFor(core, content.flatMap(askedCall), request);
 }
 
 export async function requestsFor(
@@ -40,7 +44,8 @@ export async function requestsFor(
   if (session === undefined) {
     // No ledger knows them; what the person should see is worked out once more.
     const passing = core.ledgers.passing();
-    await passing.evaluate(calls, { ...(await contextOf(core, request)), askAnyway: toolAsks });
+    const announced = calls.map((call) => sessionCall(core, call));
+    await passing.evaluate(announced, { ...(await contextOf(core, request)), askAnyway: toolAsks });
     return passing.pending();
   }
   const ids = new Set(calls.map(({ id }) => id));

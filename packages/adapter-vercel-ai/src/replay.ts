@@ -32,3 +32,24 @@ export function isReplay(messages: readonly SdkMessage[] | undefined, { id, name
     ofCall.some(({ type, approvalId }) => type === 'tool-approval-request' && approved.has(approvalId))
   );
 }
+
+/**
+ * Ids of the calls in the messages that will have no result when the SDK calls the model: it runs what the last message
+ * answers, and then fails because of these.
+ */
+export function unansweredCalls(messages: readonly SdkMessage[]): string[] {
+  const open = new Set<unknown>();
+  const asked = new Map<unknown, unknown>();
+  for (const message of messages) {
+    for (const { type, toolCallId, approvalId, providerExecuted } of partsOf(message)) {
+      if (type === 'tool-result') open.delete(toolCallId);
+      else if (message.role !== 'assistant') continue;
+      else if (type === 'tool-call' && providerExecuted !== true) open.add(toolCallId);
+      else if (type === 'tool-approval-request') asked.set(approvalId, toolCallId);
+    }
+  }
+  for (const { type, approvalId } of partsOf(messages.at(-1))) {
+    if (type === 'tool-approval-response') open.delete(asked.get(approvalId));
+  }
+  return [...open].map(String);
+}

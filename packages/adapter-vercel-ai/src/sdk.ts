@@ -6,8 +6,12 @@
 /** A tool, as far as the gate looks at it. */
 export interface SdkTool {
   readonly type?: string;
+  readonly description?: unknown;
+  readonly inputSchema?: unknown;
   /** Version 7; in 6 a provider's tool without `execute` runs there. */
   readonly isProviderExecuted?: boolean;
+  /** Of an MCP tool: where it comes from, and what its server says of it. */
+  readonly metadata?: unknown;
   readonly execute?: (input: unknown, options: SdkCallOptions) => unknown;
   readonly needsApproval?: NeedsApproval | boolean;
   readonly toModelOutput?: (options: ToModelOutputOptions) => unknown;
@@ -46,6 +50,7 @@ export interface SdkPart {
   readonly approvalId?: unknown;
   readonly approved?: unknown;
   readonly reason?: unknown;
+  readonly providerExecuted?: unknown;
 }
 
 /** The parts of a message's content; a plain text has none. Whatever is no part is left out. */

@@ -1,9 +1,10 @@
 /** Just before a call runs: may it start? Every way to `execute` comes through here, however the SDK or the app got to it. */
 
-import type { PermissionSession } from '@sallyport/engine';
+import { type PermissionSession, SallyportError } from '@sallyport/engine';
+import { closeStep } from './close-step.js';
 import type { GateCall, GateCore } from './core.js';
-import { announce, gateFailed, ledgerOf } from './judge.js';
-import { isReplay } from './replay.js';
+import { announce, gateFailed, ledgerOf, readMessages } from './judge.js';
+import { isReplay, unansweredCalls } from './replay.js';
 import type { Step } from './step.js';
 
 export type Start = Granted | Refused;
@@ -38,16 +39,36 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
     // Without a ledger nothing says what becomes of this call; the failure was reported when it happened.
     if (noted === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
     const { session, lasting } = await ledgerOf(core, call, step);
-    if (replayed) await takeApproval(core, call, step, lasting);
+    if (replayed) {
+      await readMessages(core, call, step);
+      const unanswered = unansweredBeside(core, call, step);
+      if (unanswered !== undefined) return { ok: false, asks: true, modelMessage: unanswered, throughSdk };
+      await takeApproval(core, call, step, lasting);
+    }
     const claim = await session.claim({ id: call.id, name: call.name, input: call.input });
     if (claim.ok) return granted(core, session, call.id, claim.input);
     if (!throughSdk) return await startPastSdk(core, call, step);
-    await closeStep(session, step);
+    await closeStep(core, step);
     return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
   } catch (error) {
     core.report(error);
     return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
   }
+}
+
+/**
+ * The SDK runs what is approved, then fails because of what is not answered: the call would have run, and its result would be
+ * lost. So it does not start, and keeps its approval.
+ */
+function unansweredBeside(core: GateCore, { name, messages = [] }: GateCall, step: Step): string | undefined {
+  const isFirst = step.unanswered === undefined;
+  step.unanswered ??= unansweredCalls(messages);
+  if (step.unanswered.length === 0) return undefined;
+  const ids = step.unanswered.map((id) => `"${id}"`).join(', ');
+  const why = `The call of ${name} did not run: other calls of its step have no answer yet (${ids}).`;
+  const hint = 'Put the messages through gate.receive(…) before you call the SDK.';
+  if (isFirst) core.report(new SallyportError('request-invalid', `${why} ${hint}`));
+  return why;
 }
 
 /** The approval in the messages is the person's answer, unless the host takes answers through the session only. */
@@ -88,13 +109,6 @@ export function granted(core: GateCore, session: PermissionSession, id: string, 
       }
     },
   };
-}
-
-/** All calls of a step are judged once one of them starts: now the session can tell whether all are denied. */
-async function closeStep(session: PermissionSession, step: Step): Promise<void> {
-  if (step.closed) return;
-  step.closed = true;
-  await session.evaluate([], { step: step.id });
 }
 
 function textOf(error: unknown): string {

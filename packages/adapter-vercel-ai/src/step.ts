@@ -12,6 +12,10 @@ export class Step {
   readonly id = crypto.randomUUID();
   readonly #judged = new Map<string, boolean>();
   ledger: Promise<Ledger> | undefined;
+  /** What the messages say of earlier steps was read. */
+  past: Promise<void> | undefined;
+  /** Calls in the messages that the SDK will neither run nor find a result of; looked for once. */
+  unanswered: readonly string[] | undefined;
   /** Whether the session was told that no further calls of the step will follow. */
   closed = false;
 
@@ -34,11 +38,23 @@ function keyOf({ id, name }: NamedCall): string {
 
 export class Steps {
   readonly #byMessages = new WeakMap<readonly SdkMessage[], Step>();
+  readonly #denied = new WeakMap<object, Step>();
+
+  /** Keeps where a call was denied, so that its step is found again by the call's input. */
+  deny(input: unknown, step: Step): void {
+    if (typeof input === 'object' && input !== null) this.#denied.set(input, step);
+  }
+
+  deniedIn(input: unknown): Step | undefined {
+    return typeof input === 'object' && input !== null ? this.#denied.get(input) : undefined;
+  }
 
   /** The step of a call; one of its own where a direct call brings no messages. */
   of(messages: readonly SdkMessage[] | undefined): Step {
     if (!Array.isArray(messages)) return new Step();
-    const step = this.#byMessages.get(messages) ?? new Step();
+    const known = this.#byMessages.get(messages);
+    if (known !== undefined) return known;
+    const step = new Step();
     this.#byMessages.set(messages, step);
     return step;
   }

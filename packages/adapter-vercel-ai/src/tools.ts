@@ -7,6 +7,7 @@ import { gateOf, mark } from './gated.js';
 import { judge } from './judge.js';
 import { type DeniedOutput, deniedOutput, modelOutputOf } from './marker.js';
 import { isReplay } from './replay.js';
+import { warnOfUnknownTools } from './rule-names.js';
 import type { NeedsApproval, SdkCallOptions, SdkTool } from './sdk.js';
 import { type Refused, start } from './start.js';
 
@@ -17,6 +18,7 @@ export function gateTools(core: GateCore, tools: Readonly<Record<string, SdkTool
     gated[name] = gateTool(core, name, tool);
     core.tools.set(name, gated[name]);
   }
+  warnOfUnknownTools(core);
   return gated;
 }
 

@@ -2,6 +2,8 @@
 
 import type { PermissionRequest } from '@sallyport/engine';
 import type { UIMessage, UIMessageChunk } from 'ai';
+import { sessionCall } from './annotations.js';
+import { closeStepsOf } from './close-step.js';
 import type { GateCore } from './core.js';
 import type { GateRequest } from './options.js';
 import { type PermissionAsk, requestsFor } from './pending.js';
@@ -29,6 +31,7 @@ export function uiTransform(
     async transform(chunk, controller) {
       if (chunk.type === 'tool-input-available')
         calls.set(chunk.toolCallId, { name: chunk.toolName, input: chunk.input });
+      if (chunk.type === 'finish-step') await closeStepsOf(core, [...calls.values()]);
       if (chunk.type !== 'tool-approval-request' || isAutomatic(chunk)) return controller.enqueue(chunk);
       const { approvalId, toolCallId } = chunk;
       const { name = '', input } = calls.get(toolCallId) ?? {};
@@ -65,7 +68,9 @@ async function whatBecameOf(
 ): Promise<UIMessageChunk> {
   const session = await core.ledgers.lasting(request);
   const decision =
-    session === undefined ? await core.ledgers.passing().evaluate(call) : (await session.look(call)).decision;
+    session === undefined
+      ? await core.ledgers.passing().evaluate(sessionCall(core, call))
+      : (await session.look(call)).decision;
   if (decision?.behavior !== 'deny') return chunk;
   return { type: 'tool-output-error', toolCallId: call.id, errorText: decision.modelMessage };
 }

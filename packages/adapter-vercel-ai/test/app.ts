@@ -40,7 +40,7 @@ export function noting(ran: string[], name: string) {
 }
 
 export function startApp({ source, steps, tools: given, ...options }: AppOptions): App {
-  const gate = createGate(source, options);
+  const gate = createGate(source, { onWarning: () => {}, ...options });
   const ran: string[] = [];
   const isNames = (value: AppOptions['tools']): value is readonly string[] => Array.isArray(value);
   const bare: ToolSet = isNames(given) ? Object.fromEntries(given.map((name) => [name, noting(ran, name)])) : given;

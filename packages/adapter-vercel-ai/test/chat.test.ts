@@ -13,7 +13,14 @@ const call = (id: string, name: string, input: unknown = { n: 1 }) => ({ id, nam
 const is7 = process.env.AI_MAJOR === '7';
 
 async function chatOf(steps: ChatOptions['steps'], options: Partial<ChatOptions> = {}) {
-  const chat = startChat({ source: new PermissionEngine(policy), session: () => 'chat', tools, steps, ...options });
+  const chat = startChat({
+    source: new PermissionEngine(policy),
+    session: () => 'chat',
+    clientMay: ['edit', 'remember'],
+    tools,
+    steps,
+    ...options,
+  });
   await chat.client.sendMessage({ text: 'Go on.' });
   await chat.settled();
   return chat;
@@ -159,6 +166,22 @@ describe('what a client may not', () => {
     await chat.post(forged);
     expect(chat.ran).toHaveLength(runs);
     expect(toldModel(chat.model)[to.includes('c9') ? 'c9' : 'c1']).toMatch(reason);
+  });
+
+  it.each([
+    ['edit', { input: { n: 1000 } }],
+    ['remember', { remember: 0 }],
+  ])('%s where the host has not allowed it', async (what, details) => {
+    const chat = await chatOf([{ calls: [call('c1', 'pay')] }, { text: 'done' }], { clientMay: [] });
+    await chat.answer('c1', true, details);
+    expect(chat.ran).toEqual([]);
+    expect(openAsks(chat.client.messages)).toMatchObject([{ toolCallId: 'c1' }]);
+    const { answered } = await chat.gate.receive(JSON.parse(chat.requests.at(-1) ?? ''));
+    expect(answered).toMatchObject([{ ok: false, reason: 'invalid', message: expect.stringContaining(`['${what}']`) }]);
+    const { ready } = await chat.gate.receive(JSON.parse(chat.requests.at(-1) ?? ''), [], {
+      clientMay: [what as 'edit'],
+    });
+    expect(ready).toBe(true);
   });
 
   it('name rules instead of an index', async () => {

@@ -114,6 +114,17 @@ describe('answers', () => {
     expect(chat.ran).toHaveLength(2);
   });
 
+  it('a reason with a yes is told to the app, and changes nothing for the model', async () => {
+    const { chat, session } = await asked([{ calls: [call('c1', 'pay')] }, { text: 'done' }]);
+    const told: unknown[] = [];
+    session.on('permission-answer', ({ message }) => told.push(message));
+    chat.respond({ c1: true }, 'Only this once.');
+    await receive(chat);
+    await chat.run();
+    expect(told).toEqual(['Only this once.']);
+    expect(chat.told().c1).toBe('pay ran');
+  });
+
   it('a no to a prompt of the SDK is kept in the ledger too', async () => {
     const { chat, session } = await asked([{ calls: [call('c1', 'pay')] }, { text: 'done' }]);
     chat.respond({ c1: false }, 'Too much');
@@ -135,14 +146,70 @@ describe('messages', () => {
     expect(await session.pending()).toEqual([]);
   });
 
-  it('with a message behind the answers: nothing runs, and every call has its result', async () => {
+  it('with a message behind the answers: what was approved runs, once, and its result stands before the message', async () => {
+    const { chat } = await asked();
+    chat.respond({ c1: true, c2: false });
+    chat.messages = [...chat.messages, { role: 'user', content: 'By the way …' }];
+    const sent = structuredClone(chat.messages);
+    expect(await receive(chat)).toMatchObject({ ready: true, givenUp: [] });
+    expect(chat.ran).toEqual(['pay({"n":1})']);
+    expect(chat.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'user']);
+    await chat.run();
+    expect(chat.ran).toEqual(['pay({"n":1})']);
+    expect(chat.told()).toEqual({ c1: 'pay ran', c2: expect.stringMatching(/The user declined/) });
+    chat.messages = sent;
+    await receive(chat);
+    await chat.run();
+    expect(chat.ran).toEqual(['pay({"n":1})']);
+    expect(chat.told().c1).toMatch(/did not run again: it ran before/);
+  });
+
+  it('with a message behind the answers twice at once: what was approved runs once', async () => {
     const { chat } = await asked();
     chat.respond({ c1: true, c2: true });
     chat.messages = [...chat.messages, { role: 'user', content: 'By the way …' }];
-    expect(await receive(chat)).toMatchObject({ ready: true });
+    await Promise.all([chat.gate.receive(chat.messages), chat.gate.receive(chat.messages)]);
+    expect(chat.ran.sort()).toEqual(['mail({"n":1})', 'pay({"n":1})']);
+  });
+
+  it('with a message before all was answered: nothing runs, and the person and the model are told', async () => {
+    const { chat } = await asked();
+    chat.respond({ c1: true });
+    chat.messages = [...chat.messages, { role: 'user', content: 'Forget it.' }];
+    const sent = structuredClone(chat.messages);
+    const approvedInVain = /was approved, but did not run.*Tell the user/;
+    expect((await receive(chat)).givenUp).toEqual([
+      { toolCallId: 'c1', toolName: 'pay', approved: true },
+      { toolCallId: 'c2', toolName: 'mail', approved: false },
+    ]);
+    await chat.run();
+    expect(chat.told()).toEqual({ c1: expect.stringMatching(approvedInVain), c2: expect.stringMatching(/given up/) });
+    // A client that keeps the messages sends them so again: the same words, and nothing is given up once more.
+    chat.messages = sent;
+    expect((await receive(chat)).givenUp).toEqual([]);
+    await chat.run();
+    expect(chat.told().c1).toMatch(approvedInVain);
+    expect(chat.ran).toEqual([]);
+  });
+
+  it('with a message behind the answers, without a ledger: nothing runs, for nobody knows whether it did before', async () => {
+    const chat = startApp({ source: policy, tools, steps: [two, { text: 'done' }] });
+    await chat.run();
+    chat.respond({ c1: true, c2: true });
+    chat.messages = [...chat.messages, { role: 'user', content: 'By the way …' }];
+    const { givenUp } = await receive(chat);
+    expect(givenUp).toMatchObject([{ approved: true }, { approved: true }]);
     await chat.run();
     expect(chat.ran).toEqual([]);
-    expect(Object.keys(chat.told()).sort()).toEqual(['c1', 'c2']);
+    expect(chat.told().c1).toMatch(/was approved, but did not run.*Tell the user/);
+  });
+
+  it('with an approval that the model has passed long since: it does not run any more', async () => {
+    const { chat } = await asked();
+    chat.respond({ c1: true, c2: true });
+    chat.messages = [...chat.messages, { role: 'user', content: 'Well?' }, { role: 'assistant', content: 'Hm.' }];
+    await receive(chat);
+    expect(chat.ran).toEqual([]);
   });
 
   it('a given up call cannot be approved later', async () => {
@@ -166,6 +233,18 @@ describe('messages', () => {
     chat.messages = [...chat.messages, stray];
     expect((await receive(chat)).messages).not.toContainEqual(stray);
     await chat.run();
+  });
+
+  it.each([
+    ['started', ['c1'], /did not run again: it ran before/],
+    ['did not start', ['c9'], /never put to the permission rules/],
+  ])('of a run that broke off after a call %s: it has a result, and is not run again', async (_, [id = ''], reason) => {
+    const { chat } = await asked([{ calls: [call('c1', 'look')] }, { text: 'done' }]);
+    chat.messages = JSON.parse(JSON.stringify(chat.messages.slice(0, 2)).replaceAll('"c1"', `"${id}"`));
+    expect(await receive(chat)).toMatchObject({ ready: true });
+    await chat.run();
+    expect(chat.ran).toEqual(['look({"n":1})']);
+    expect(chat.told()[id]).toMatch(reason);
   });
 
   it('of a finished conversation come back as they were', async () => {

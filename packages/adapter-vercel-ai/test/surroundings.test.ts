@@ -2,11 +2,12 @@
 
 import { createGate } from '@sallyport/adapter-vercel-ai';
 import { PermissionEngine, type PermissionSession } from '@sallyport/engine';
-import { generateText, stepCountIs, ToolLoopAgent, tool, wrapLanguageModel } from 'ai';
+import { generateText, stepCountIs, streamText, ToolLoopAgent, tool, wrapLanguageModel } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { anyInput, noting, startApp } from './app.js';
 import { addedMessages } from './messages.js';
 import { scriptedModel, toldModel } from './model.js';
+import { since } from './since.js';
 
 const call = (id: string, name: string, input: unknown = {}) => ({ id, name, input });
 const stopWhen = stepCountIs(10);
@@ -133,6 +134,44 @@ describe('an agent inside of a tool', () => {
     expect(ran).toEqual(expected);
     expect(toldModel(innerModel).i1).toMatch(told);
   });
+});
+
+describe('the engine of an agent inside of a tool', () => {
+  const parent = new PermissionEngine({ mode: 'default', deny: ['drop', { rule: 'pay', when: 'input.n > 10' }] });
+  const gate = createGate(parent.session({ id: 'chat' }));
+
+  it('is refused where it knows nothing of the denies above it', () => {
+    const engine = new PermissionEngine({ mode: 'bypass', deny: ['drop'] });
+    expect(() => gate.subagent('researcher', { engine })).toThrow(
+      /"researcher" does not have the deny rules .*: "pay"\. Make it with engine\.forSubagent\(policy\)/,
+    );
+  });
+
+  it.each([
+    ['comes from engine.forSubagent', parent.forSubagent({ mode: 'bypass' })],
+    ['inherits denies only', parent.forSubagent({ mode: 'bypass' }, { inherit: 'denies' })],
+    ['has the same rules of its own', new PermissionEngine({ mode: 'bypass', deny: ['more', ...denies()] })],
+    ['is another mode of the same', parent.withMode('bypass')],
+  ])('works where it %s', async (_, engine) => {
+    const ran: string[] = [];
+    const model = scriptedModel([{ calls: [call('i1', 'drop'), call('i2', 'look')] }, { text: 'done' }]);
+    const tools = gate
+      .subagent('researcher', { engine })
+      .tools({ drop: noting(ran, 'drop'), look: noting(ran, 'look') });
+    await generateText({ model, tools, prompt: 'Go on.', stopWhen });
+    expect(ran).toEqual(['look({})']);
+  });
+
+  it('is looked at again below: an agent of an agent', () => {
+    const engine = parent.forSubagent({ mode: 'bypass', deny: ['search'] });
+    const below = gate.subagent('researcher', { engine });
+    expect(() => below.subagent('helper', { engine: parent })).toThrow(/the deny rules .*: "search"/);
+    expect(() => below.subagent('helper', { engine: engine.forSubagent({}) })).not.toThrow();
+  });
+
+  function denies() {
+    return ['drop', { rule: 'pay', when: 'input.n > 10' }];
+  }
 });
 
 describe('options that get lost', () => {
@@ -265,6 +304,89 @@ describe('denials', () => {
   });
 });
 
+describe.runIf(is7)('denials by gate.toolApproval, where the SDK itself denies', () => {
+  const denied = { calls: [call('a', 'drop'), call('b', 'drop')] };
+  const mixed = { calls: [call('c', 'drop'), call('d', 'look')] };
+  const run = (steps: Parameters<typeof scriptedModel>[0]) => {
+    const session = new PermissionEngine({ mode: 'default', deny: ['drop'], allow: ['look'] }).session({ id: 'chat' });
+    const told: unknown[] = [];
+    session.on('all-tools-denied', ({ toolCallIds, step }) => told.push([toolCallIds, typeof step]));
+    const gate = createGate(session);
+    const model = scriptedModel(steps);
+    const tools = gate.tools({ look: noting([], 'look'), drop: noting([], 'drop') });
+    const options = { model, tools, prompt: 'Go on.', toolApproval: gate.toolApproval } as const;
+    return { told, gate, model, options };
+  };
+
+  it('of a whole step are told once the model makes another call', async () => {
+    const { told, options } = run([denied, mixed, { text: 'done' }]);
+    await generateText({ ...options, stopWhen } as never);
+    expect(told).toEqual([[['a', 'b'], 'string']]);
+  });
+
+  it.each<[string, (app: ReturnType<typeof run>) => Promise<unknown>]>([
+    [
+      'gate.stopWhen',
+      ({ gate, options }) => generateText({ ...options, stopWhen: [stopWhen, gate.stopWhen] } as never),
+    ],
+    [
+      'gate.prepareStep',
+      ({ gate, options }) => {
+        // Offered all the same: a tool that is not active is no tool to the SDK, and nobody is asked about its calls.
+        const prepareStep: typeof gate.prepareStep = async (step) => ({
+          ...(await gate.prepareStep(step)),
+          activeTools: ['drop'] as never,
+        });
+        return generateText({ ...options, stopWhen, prepareStep } as never);
+      },
+    ],
+    [
+      'gate.middleware',
+      ({ gate, options }) =>
+        generateText({
+          ...options,
+          stopWhen,
+          model: wrapLanguageModel({ model: options.model, middleware: gate.middleware }),
+        } as never),
+    ],
+    ['gate.pending', async ({ gate, options }) => gate.pending(await generateText(options as never))],
+    [
+      'gate.uiTransform',
+      async ({ gate, options }) => {
+        const stream = streamText(options as never).toUIMessageStream();
+        for await (const _ of stream.pipeThrough(gate.uiTransform()) as unknown as AsyncIterable<unknown>);
+      },
+    ],
+  ])('and at the latest, after the last calls, by %s', async (_, drive) => {
+    const app = run([denied, { text: 'done' }]);
+    await drive(app);
+    expect(app.told).toEqual([[['a', 'b'], 'string']]);
+  });
+
+  it('beside a call that may run are not told', async () => {
+    const { told, gate, options } = run([mixed, { text: 'done' }]);
+    await generateText({ ...options, stopWhen: [stopWhen, gate.stopWhen] } as never);
+    expect(told).toEqual([]);
+  });
+});
+
+describe("a tool's own callbacks about its input", () => {
+  it('run before anything is decided, for denied calls too: the SDK calls them, and no gate can be in between', async () => {
+    const heard: string[] = [];
+    const gate = createGate({ mode: 'default', deny: ['drop'] });
+    const drop = {
+      ...noting(heard, 'drop'),
+      onInputStart: () => void heard.push('start'),
+      onInputAvailable: () => void heard.push('available'),
+    };
+    const model = scriptedModel([{ calls: [call('c1', 'drop')] }, { text: 'done' }]);
+    await streamText({ model, tools: gate.tools({ drop }), prompt: 'Go on.', stopWhen }).consumeStream();
+    if (since({ 6: '6.0.0', 7: '7.0.87' })) expect(heard).toContain('available');
+    expect(heard).not.toContain('drop({})');
+    expect(toldModel(model).c1).toMatch(/denied and did not run/);
+  });
+});
+
 describe('a tool that runs in the client', () => {
   const confirm = tool({ inputSchema: anyInput, outputSchema: anyInput });
 
@@ -290,6 +412,7 @@ describe('a tool that runs in the client', () => {
   it('allowed: it is handed over, and its result ends it', async () => {
     const { session, gate, messages } = await called({ allow: ['confirm'] });
     expect(await stateOf(session)).toBe('submitted');
+    expect(await gate.receive(messages)).toMatchObject({ ready: false, pending: [] });
     const { ready } = await gate.receive([...messages, { role: 'tool', content: [output] }]);
     expect(ready).toBe(true);
     expect(await stateOf(session)).toBe('finished');

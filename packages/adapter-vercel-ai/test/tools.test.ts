@@ -1,8 +1,14 @@
 /** Gated tools are the tools they were, apart from the gate. */
 
-import { assertGated, createGate, isDeniedOutput } from '@sallyport/adapter-vercel-ai';
-import { isSallyportError, PermissionEngine } from '@sallyport/engine';
-import { dynamicTool, generateText, stepCountIs, streamText, type ToolSet, tool } from 'ai';
+import {
+  assertGated,
+  createGate,
+  type GateOptions,
+  type GateRequest,
+  isDeniedOutput,
+} from '@sallyport/adapter-vercel-ai';
+import { isSallyportError, PermissionEngine, type PermissionSession } from '@sallyport/engine';
+import { dynamicTool, generateText, stepCountIs, streamText, type ToolLoopAgent, type ToolSet, tool } from 'ai';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { anyInput, noting, startApp } from './app.js';
@@ -165,7 +171,25 @@ describe('what a tool gives', () => {
     type Wanted = Parameters<typeof generateText>[0] extends { toolApproval?: infer Approval } ? Approval : unknown;
     const gate = createGate(allow('look'));
     expectTypeOf(gate.toolApproval).toExtend<Wanted>();
-    expectTypeOf<{ stopWhen: typeof gate.stopWhen }>().toExtend<Pick<Parameters<typeof generateText>[0], 'stopWhen'>>();
+    type Options = Parameters<typeof generateText>[0];
+    expectTypeOf<{ stopWhen: typeof gate.stopWhen }>().toExtend<Pick<Options, 'stopWhen'>>();
+    expectTypeOf<{ prepareStep: typeof gate.prepareStep }>().toExtend<Pick<Options, 'prepareStep'>>();
+    const tools = gate.tools({ look: noting([], 'look') });
+    type OfTools = ConstructorParameters<typeof ToolLoopAgent<never, typeof tools>>[0];
+    expectTypeOf<{ prepareStep: typeof gate.prepareStep }>().toExtend<Pick<OfTools, 'prepareStep'>>();
+    expectTypeOf(gate.prepareStep<'look'>).returns.resolves.toEqualTypeOf<{ activeTools: 'look'[] }>();
+  });
+
+  it('the option "session" takes an id or a session, at once or later, of a request with a context', () => {
+    type Session = NonNullable<GateOptions['session']>;
+    expectTypeOf<({ context }: GateRequest) => string>().toExtend<Session>();
+    expectTypeOf<({ chatId }: GateRequest) => Promise<PermissionSession>>().toExtend<Session>();
+    expectTypeOf<() => undefined>().not.toExtend<Session>();
+    expectTypeOf<Parameters<Session>[0]['context']>().toBeUnknown();
+    expectTypeOf<Parameters<Session>[0]['chatId']>().toEqualTypeOf<string | undefined>();
+    createGate(allow('look'), { session: ({ context }) => (context as { chatId: string }).chatId });
+    // @ts-expect-error a session's id is not a number
+    createGate(allow('look'), { session: () => 7 });
   });
 
   it('keeps types and everything else of the tools', () => {

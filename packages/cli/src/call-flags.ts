@@ -1,17 +1,14 @@
 /** The flags that say which call is meant, under which policy. `check` and `explain` share them. */
 
 import { type Flag, type Flags, UsageError } from './command.js';
+import { policyFlags } from './policy-flags.js';
 
 const ofOneCall = {
-  policy: { value: 'FILE', about: 'The policy: .json, .jsonc, .yaml or .yml.' },
+  ...policyFlags,
   tool: { value: 'NAME', about: 'Name of the tool that would be called.' },
   input: { value: 'JSON', about: 'Input of the call; "-" takes it from standard input.' },
   context: { value: 'JSON', about: 'What conditions see as `context`: user, role, …' },
   mode: { value: 'MODE', about: "Another mode than the policy's: default, acceptEdits, explore, bypass, dontAsk." },
-  scopes: { about: 'Instead of --policy: the policies of user, project and local scope that hold in the folder.' },
-  trust: { about: 'With --scopes: files of the project may do more than tighten.' },
-  managed: { value: 'FILE', about: 'With --scopes: a managed policy besides.' },
-  cwd: { value: 'FOLDER', about: 'Folder in which the tool would run. Default: the current one.' },
 } as const satisfies Record<string, Flag>;
 
 export const callFlags = {

@@ -6,14 +6,16 @@ export interface Flag {
   /** Name of the value in the help text; without it the flag takes no value. */
   readonly value?: string;
   readonly about: string;
+  /** May be given more than once. */
+  readonly many?: boolean;
 }
 
 /** The flags that were given, and the files after them. */
 export class Flags {
-  readonly #given: ReadonlyMap<string, string | true>;
+  readonly #given: ReadonlyMap<string, string | true | readonly string[]>;
   readonly files: readonly string[];
 
-  constructor(given: ReadonlyMap<string, string | true>, files: readonly string[] = []) {
+  constructor(given: ReadonlyMap<string, string | true | readonly string[]>, files: readonly string[] = []) {
     this.#given = given;
     this.files = files;
   }
@@ -24,7 +26,13 @@ export class Flags {
 
   text(name: string): string | undefined {
     const value = this.#given.get(name);
-    return value === true ? undefined : value;
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** All values of a flag that may be given more than once. */
+  all(name: string): readonly string[] {
+    const value = this.#given.get(name);
+    return Array.isArray(value) ? value : [];
   }
 
   /** @throws UsageError if it was not given */

@@ -14,7 +14,7 @@ export function parseFlags(
     ),
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const given = new Map<string, string | true>();
+  const given = new Map<string, string | true | readonly string[]>();
   const files: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') {
@@ -25,8 +25,10 @@ export function parseFlags(
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
     if (flag === undefined) throw unknownFlag(token.rawName, token.name, known);
-    if (given.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
-    given.set(token.name, flagValue(token.name, token.value, flag));
+    const value = flagValue(token.name, token.value, flag);
+    const before = given.get(token.name);
+    if (before !== undefined && flag.many !== true) throw new UsageError(`--${token.name} is given twice`);
+    given.set(token.name, flag.many === true ? [...(Array.isArray(before) ? before : []), String(value)] : value);
   }
   return new Flags(given, files);
 }

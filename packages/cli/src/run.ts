@@ -3,18 +3,21 @@
 import { formatProblem, isSallyportError, type PolicyError } from '@sallyport/engine';
 import { didYouMean } from '@sallyport/engine/node';
 import { type Command, exitCodes, UsageError } from './command.js';
-import { check } from './commands/check.js';
-import { explain } from './commands/explain.js';
-import { lint } from './commands/lint.js';
-import { test } from './commands/test.js';
 import { commandHelp, generalHelp } from './help.js';
 import { parseFlags } from './parse-flags.js';
 import { printable } from './printable.js';
 import type { Terminal } from './terminal.js';
 
-const commands: ReadonlyMap<string, Command> = new Map(
-  [check, explain, test, lint].map((command) => [command.name, command]),
-);
+/** Loaded when it is run: `check` must start fast, and needs nothing of the others. */
+const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['init', async () => (await import('./commands/init.js')).init],
+  ['check', async () => (await import('./commands/check.js')).check],
+  ['explain', async () => (await import('./commands/explain.js')).explain],
+  ['test', async () => (await import('./commands/test.js')).test],
+  ['lint', async () => (await import('./commands/lint.js')).lint],
+  ['audit', async () => (await import('./commands/audit.js')).audit],
+  ['import', async () => (await import('./commands/import.js')).importCommand],
+]);
 const help = { help: { about: 'Shows this text.' } };
 
 /** Runs one command line; gives the exit code. */
@@ -22,10 +25,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const [name, ...rest] = args;
   try {
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-      terminal.out(generalHelp(commands.values()));
+      terminal.out(generalHelp(await Promise.all([...commands.values()].map((load) => load()))));
       return name === undefined ? exitCodes.error : 0;
     }
-    const command = commands.get(name) ?? unknownCommand(name);
+    const command = await (commands.get(name) ?? unknownCommand(name))();
     if (rest.includes('--help') || rest.includes('-h')) {
       terminal.out(commandHelp({ ...command, flags: { ...command.flags, ...help } }));
       return 0;

@@ -1,5 +1,6 @@
 /** Where a command reads and writes. Tests give their own; the program gives the real one. */
 
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 export interface Terminal {
@@ -9,6 +10,8 @@ export interface Terminal {
   input(): Promise<string | undefined>;
   /** Whether `out` may hold colours. */
   readonly colors: boolean;
+  /** Keyboard and screen, where a person sits before both: not in pipes, and not in CI. */
+  readonly person?: { readonly input: Readable; readonly output: Writable };
 }
 
 export function systemTerminal({ stdin, stdout, stderr, env }: NodeJS.Process): Terminal {
@@ -17,6 +20,7 @@ export function systemTerminal({ stdin, stdout, stderr, env }: NodeJS.Process): 
     err: (part) => stderr.write(part),
     input: async () => (stdin.isTTY ? undefined : await text(stdin)),
     colors: showsColors(stdout.isTTY === true, env),
+    ...(stdin.isTTY && stdout.isTTY && !env.CI ? { person: { input: stdin, output: stdout } } : {}),
   };
 }
 

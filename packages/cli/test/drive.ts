@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { run } from '../src/run.js';
+import type { Terminal } from '../src/terminal.js';
 
 /** @param given.input what is piped in; without it standard input is a keyboard */
-export async function runCli(args: readonly string[], given: { input?: string; colors?: boolean } = {}) {
+export async function runCli(
+  args: readonly string[],
+  given: { input?: string; colors?: boolean; person?: Terminal['person'] } = {},
+) {
   let out = '';
   let err = '';
   const code = await run(args, {
@@ -19,6 +23,7 @@ export async function runCli(args: readonly string[], given: { input?: string; c
     },
     input: async () => given.input,
     colors: given.colors ?? false,
+    ...(given.person === undefined ? {} : { person: given.person }),
   });
   return { code, out, err };
 }

@@ -56,6 +56,7 @@ Steps of mode default; the first that answers decides
     tool          -
     reads         -
     allow-rules   -
+    tool-drift    -
   → mode          ask    no rule allows it
 
 Rules that nearly matched

@@ -1,12 +1,16 @@
 /** `sallyport lint`: what is probably not meant. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from './drive.js';
 
 const { write } = temporaryFolder();
 const lint = (...args: string[]) => runCli(['lint', ...args]);
 
-const clean = write('clean.jsonc', '{ "tools": { "run": "shell" }, "allow": ["run(npm test:*)"], "deny": ["drop"] }');
+const clean = write(
+  'clean.jsonc',
+  '{ "tools": { "run": "shell" }, "allow": ["run(npm test:*)"], "deny": ["drop", "@read(.env)"] }',
+);
 const doubtful = write(
   'doubtful.jsonc',
   `{
@@ -15,7 +19,7 @@ const doubtful = write(
     "agent(x)",
     { "rule": "deploy", "expiresAt": "2020-01-01T00:00:00Z" }
   ],
-  "deny": ["read_file"]
+  "deny": ["read_file", "@read(**/.env*)"]
 }`,
 );
 
@@ -37,7 +41,7 @@ describe('sallyport lint', () => {
     ]);
     expect(lines.filter((_, index) => index % 2 === 1)).toEqual([
       expect.stringContaining('  declare it: "tools": { "agent": "shell" }'),
-      '  delete the rule or move its end',
+      '  delete the rule or move its end (or: --fix)',
       '  write "@read" to deny it in every tool',
     ]);
   });
@@ -60,6 +64,113 @@ describe('sallyport lint', () => {
     expect(out).toMatch(new RegExp(`^${broken}:2:3 unknown key "alow"`));
     expect(out).toContain(`${doubtful}:4:5`);
     expect(JSON.parse((await lint(broken, '--json')).out)).toMatchObject([{ id: 'policy-invalid', file: broken }]);
+  });
+
+  it.each<[unknown, string[]]>([
+    [{ tools: { run: 'shell' }, allow: ['run'] }, ['"run" lets the agent run any command without a question']],
+    [{ tools: { run: 'shell' }, allow: ['run(*)'] }, ['"run(*)" lets the agent run any command']],
+    [
+      { tools: { run: 'shell' }, allow: ['run(python3:*)', 'run(/bin/bash *)', 'run(sudo:*)'] },
+      ['python3 does whatever', 'bash does whatever', 'sudo does'],
+    ],
+    [{ tools: { run: 'shell' }, allow: ['run(npm test:*)', 'run(python3 -m pytest:*)', 'run(node x.js)'] }, []],
+    [{ tools: { run: 'shell' }, allow: [{ rule: 'run', when: 'context.role == "admin"' }] }, []],
+    [
+      { tools: { save: 'file-write' }, allow: ['save', 'save(/**)', 'save(src/**)'] },
+      ['"save" lets the agent write any file', '"save(/**)" covers far more'],
+    ],
+    [
+      { tools: { get: { profile: 'network' } }, allow: ['get', 'get(domain:*)', 'get(domain:a.example)'] },
+      ['reach any host', 'reach any host'],
+    ],
+    [
+      { tools: { read: 'file-read' }, allow: ['read', 'read(~/**)', 'read(docs/**)'] },
+      ['"read(~/**)" covers far more'],
+    ],
+    [{ allow: ['*'] }, ['allows every call of every tool']],
+    [{ deny: ['*'] }, []],
+  ])('finds allow rules that let almost everything run: %j', async (policy, messages) => {
+    const { out } = await lint(write('broad.json', policy), '--json');
+    const findings = (JSON.parse(out) as { id: string; message: string; fix: string }[]).filter(
+      ({ id }) => id === 'broad-allow',
+    );
+    expect(findings.map(({ message }) => message)).toEqual(messages.map((part) => expect.stringContaining(part)));
+    expect(findings.every(({ fix }) => fix !== '')).toBe(true);
+  });
+
+  it.each<[unknown, boolean]>([
+    [{ tools: { run: 'shell' } }, true],
+    [{ tools: { read: 'file-read' } }, true],
+    [{ tools: { read: 'file-read' }, deny: ['read(secrets/**)'] }, true],
+    [{ tools: { read: 'file-read' }, ask: ['@read(.env)'] }, true],
+    [{ tools: { read: 'file-read' }, deny: ['read(.env*)'] }, false],
+    [{ tools: { read: 'file-read' }, deny: ['@read'] }, false],
+    [{ tools: { save: 'file-write' } }, false],
+    [{}, false],
+  ])('finds secrets that nothing denies: %j', async (policy, isFound) => {
+    const file = write('secrets.json', policy);
+    const { out, code } = await lint(file, '--json');
+    const ids = (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
+    expect({ isFound: ids.includes('secrets-not-denied'), code }).toEqual({ isFound, code: isFound ? 1 : 0 });
+    if (!isFound) return;
+    expect(await lint(file, '--fix')).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('corrects what is beyond doubt, and keeps comments and formatting', async () => {
+    const past = '"expiresAt": "2020-01-01T00:00:00Z"';
+    const file = write(
+      'fix.jsonc',
+      `// ours\n{\n\t"tools": { "run": "shell" }, // the shell\n\t"allow": [\n\t\t{ "rule": "a", ${past} },\n\t\t"run(npm test:*)", // stays\n\t\t{ "rule": "b", ${past} }\n\t],\n\t"deny": ["drop"]\n}\n`,
+    );
+    expect(await lint(file, '--fix')).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(file, 'utf8')).toMatchInlineSnapshot(`
+      "// ours
+      {
+      	"tools": { "run": "shell" }, // the shell
+      	"allow": [
+      		"run(npm test:*)" // stays
+      	],
+      	"deny": [
+      		"drop",
+      		{
+      			"rule": "@read(**/.env*)",
+      			"except": [
+      				"@read(**/.env.example)"
+      			]
+      		}
+      	]
+      }
+      "
+    `);
+  });
+
+  it('leaves alone what needs a person, and says what is left', async () => {
+    const text = '{ "tools": { "run": "shell" }, "allow": ["run"], "deny": ["@read(.env*)"] }';
+    const file = write('left.jsonc', text);
+    expect(await lint(file, '--fix')).toMatchObject({ code: 1, out: expect.stringContaining('(broad-allow)') });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('corrects YAML where its formatting can stay, and refuses otherwise', async () => {
+    const tidy = write('tidy.yaml', '# ours\ntools:\n  run: shell # the shell\ndeny:\n  - drop\n');
+    expect(await lint(tidy, '--fix')).toMatchObject({ code: 0 });
+    expect(readFileSync(tidy, 'utf8')).toMatchInlineSnapshot(`
+      "# ours
+      tools:
+        run: shell # the shell
+      deny:
+        - drop
+        - rule: "@read(**/.env*)"
+          except:
+            - "@read(**/.env.example)"
+      "
+    `);
+    const own = write('own.yaml', 'tools:   { run:   shell }\ndeny: [ drop ]\n');
+    expect(await lint(own, '--fix')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('would change how the file is written'),
+    });
+    expect(readFileSync(own, 'utf8')).toBe('tools:   { run:   shell }\ndeny: [ drop ]\n');
   });
 
   it('needs a file', async () => {

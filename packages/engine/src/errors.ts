@@ -16,6 +16,8 @@ export type SallyportErrorCode =
   | 'store-failed'
   /** The input of a tool call is not JSON data: it can neither be shown nor compared. */
   | 'input-invalid'
+  /** Messages or a request's body that an adapter cannot read. Nothing was changed; over HTTP it is a 400. */
+  | 'request-invalid'
   /** Options that contradict each other or miss something that is needed. */
   | 'options-invalid'
   /** A bare call was denied, and the framework has no other way to say so. Has `decision`. */

@@ -14,7 +14,7 @@ export type {
 export { permissionModes } from './decide/decision.js';
 export { type CompiledPolicy, isPermissionEngine, PermissionEngine } from './decide/engine.js';
 export type { Explanation, NearMiss } from './decide/explain.js';
-export type { LintFinding } from './decide/lint.js';
+export type { LintFinding, LintId, LintOptions } from './decide/lint.js';
 export { nobodyToAsk } from './decide/no-approver.js';
 export type { Decider, EngineOptions } from './decide/options.js';
 export type { RuleChanges } from './decide/rule-changes.js';
@@ -38,6 +38,7 @@ export {
   type ToolHooks,
   type Verdict,
 } from './describe/profile.js';
+export { toolDigest } from './describe/tool-digest.js';
 export type { KnownPath, PartialWord, Word } from './describe/word.js';
 export {
   formatProblem,
@@ -54,6 +55,7 @@ export {
   type RuleScope,
   type RuleSource,
   ruleText,
+  type ToolPin,
 } from './policy/rule.js';
 export type { PolicyInput, RuleInput, ToolInput } from './policy/schema.js';
 export { type SessionEventName, type SessionEvents, type SessionListener, sessionEventNames } from './record/events.js';
@@ -63,6 +65,7 @@ export type {
   AnswerOptions,
   EvaluateOptions,
   FinishOptions,
+  ForgetOptions,
   HostAnswer,
   SessionOptions,
   SubagentOptions,
@@ -70,7 +73,7 @@ export type {
 export { createRuleStore } from './record/rule-store.js';
 export { createSession, isPermissionSession, type PermissionSession } from './record/session.js';
 export type { CallContext, SessionEngine } from './record/session-engine.js';
-export type { SessionStore, StoredRecord, WriteResult } from './record/store.js';
+export type { RecordChange, SessionStore, StoredRecord, WriteResult } from './record/store.js';
 export { drawTransitions, type Transition, transitions } from './record/transitions.js';
 export type {
   AnswerRefusal,

@@ -24,6 +24,8 @@ export interface ShellRow {
   readonly dangerous?: boolean;
   readonly sensitiveRead?: boolean;
   readonly debatable?: boolean;
+  /** Why the label is wrong in our view; such a row counts nowhere. */
+  readonly disputed?: string;
   readonly simpleCommands?: readonly (readonly string[])[];
   readonly writes?: readonly string[];
 }
@@ -45,3 +47,17 @@ export function engineFor({ policy, env }: Pick<DecisionRow, 'policy' | 'env'>):
 }
 
 export const shellEnvironment = { cwd: '/w', home: '/home/user', platform: 'linux' } as const;
+
+/** The sets of labelled commands. */
+export const shellSets = ['shell', 'fresh-a', 'fresh-b'] as const;
+export type ShellSet = (typeof shellSets)[number];
+
+/** Where the commands of a set run. */
+export function shellPlaceOf(set: ShellSet): EnvironmentData {
+  return set === 'shell' ? shellEnvironment : { cwd: '/home/dev/project', home: '/home/dev', platform: 'linux' };
+}
+
+/** Whether reviewers may see the row otherwise. */
+export function isDisputed({ debatable, disputed }: ShellRow): boolean {
+  return debatable === true || disputed !== undefined;
+}

@@ -1,11 +1,12 @@
 /** Sessions of several processes on one store, and of processes that are killed at every step. */
 
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPolicyRuleStore } from '../src/node/policy-rule-store.js';
 import { fakeEngine } from '../src/record/fake-engine.js';
 import { createSession } from '../src/record/session.js';
 import { newPlace, openStore, type StorePlace, storeKinds } from './stores.js';
@@ -33,6 +34,24 @@ function run(place: string, ...task: string[]): Promise<{ lines: Record<string, 
   });
 }
 
+it('keep every rule that they remember in one policy file, and its comments', { timeout: 300_000 }, async () => {
+  const [processes, rules] = long ? [4, 50] : [2, 5];
+  const folder = mkdtempSync(join(tmpdir(), 'sallyport-policy-'));
+  const path = join(folder, 'sallyport.jsonc');
+  writeFileSync(path, '{\n  // ours\n  "allow": ["read"], // all of it\n  "deny": ["drop"]\n}\n');
+  const place = newPlace.file();
+  await Promise.all(
+    Array.from({ length: processes }, (_, index) => run(place.place, 'policy', path, `p${index}`, `${rules}`)),
+  );
+  const names = (await createPolicyRuleStore(path).list()).map(({ rule }) => rule.toolName);
+  expect(new Set(names).size).toBe(processes * rules);
+  expect(names).toHaveLength(processes * rules);
+  const text = readFileSync(path, 'utf8');
+  for (const comment of ['// ours', '// all of it']) expect(text).toContain(comment);
+  await place.remove();
+  rmSync(folder, { recursive: true });
+});
+
 describe.each(await storeKinds())('processes that share a store: %s', (kind) => {
   let at: StorePlace;
   let folder: string;
@@ -50,7 +69,7 @@ describe.each(await storeKinds())('processes that share a store: %s', (kind) => 
     const session = createSession(fakeEngine(), { id: 's', store });
     await session.evaluate(call);
     await session.answer({ toolCallId: 'c', behavior: 'allow' });
-    const processes = Array.from({ length: long ? 20 : 4 }, () => run(at.place, 'claim'));
+    const processes = Array.from({ length: long ? 20 : 3 }, () => run(at.place, 'claim'));
     const claims = (await Promise.all(processes)).flatMap(({ lines }) => lines);
     expect(claims.filter(({ ok }) => ok === true)).toHaveLength(1);
     expect(claims.filter(({ reason }) => reason === 'used')).toHaveLength(processes.length - 1);
@@ -68,6 +87,11 @@ describe.each(await storeKinds())('processes that share a store: %s', (kind) => 
     expect(new Set(names).size).toBe(processes * rules);
     expect(names).toHaveLength(processes * rules);
     await close();
+  });
+
+  it('end by themselves, whatever asks and listens', { timeout: 120_000 }, async () => {
+    const { lines } = await run(at.place, 'ask');
+    expect(lines).toEqual([{ pending: 1 }, { pending: 1 }]);
   });
 
   it('killed at any step, run a call at most once and lose nothing', { timeout: 600_000 }, async () => {

@@ -127,6 +127,32 @@ describe('a restart', () => {
   });
 });
 
+describe('a request that is shown again after a restart', () => {
+  it('still takes its answer, and runs exactly once', async () => {
+    const { open } = setUp();
+    const make = bash('a', 'make');
+    await open().evaluate(make);
+    const [shown] = await open().pending();
+    expect(await open().answer({ ...allow('a'), fingerprint: shown?.fingerprint ?? '' })).toMatchObject([{ ok: true }]);
+    expect(await open().answer(allow('a'))).toMatchObject([{ ok: false, reason: 'late' }]);
+    expect(await open().claim(make)).toMatchObject({ ok: true });
+    expect(await open().claim(make)).toMatchObject({ ok: false, reason: 'used' });
+  });
+});
+
+describe('a tool that nobody knew when the policy was written', () => {
+  it('asks where a rule names it, and where none does', async () => {
+    const session = setUp({ ask: ['late_tool'] }).open();
+    for (const [id, name] of [
+      ['a', 'late_tool'],
+      ['b', 'unheard_of'],
+    ] as const) {
+      expect(await session.evaluate({ id, name, input: {} })).toMatchObject({ behavior: 'ask' });
+      expect(await session.claim({ id, name, input: {} })).toMatchObject({ ok: false, reason: 'asking' });
+    }
+  });
+});
+
 describe('an agent inside of an agent', () => {
   it('asks at the outer run, and the answer given there lets it run once', async () => {
     const { open } = setUp();

@@ -4,6 +4,9 @@
  */
 
 import { appendFileSync, writeSync } from 'node:fs';
+import { permissionEvents } from '../src/http/index.js';
+import { createPolicyRuleStore } from '../src/node/policy-rule-store.js';
+import type { PermissionRule } from '../src/policy/rule.js';
 import { fakeEngine } from '../src/record/fake-engine.js';
 import { createSession } from '../src/record/session.js';
 import type { SessionStore } from '../src/record/store.js';
@@ -31,6 +34,26 @@ const tasks: Record<string, (store: SessionStore) => Promise<void>> = {
       await session.evaluate({ id, name: 'send', input: { to: id } });
       const [result] = await session.answer({ toolCallId: id, behavior: 'allow', remember: 0 });
       say({ ok: result?.ok });
+    }
+  },
+
+  /** Asks with an hour to answer, and listens, in the store and in memory; then there is nothing more to do. */
+  async ask(store) {
+    for (const options of [{ store }, {}]) {
+      const session = createSession(engine, { id: 's', askTimeout: 3_600_000, ...options });
+      permissionEvents(session);
+      await session.evaluate(call);
+      say({ pending: (await session.pending()).length });
+    }
+  },
+
+  /** Remembers `count` rules in the policy file at this place. */
+  async policy() {
+    const [path = '', name = '', count = '0'] = rest;
+    const rules = createPolicyRuleStore(path);
+    for (let index = 0; index < Number(count); index++) {
+      const rule = { toolName: `${name}_${index}`, ruleContent: null, behavior: 'allow', source: { scope: 'project' } };
+      await rules.add([rule as PermissionRule], { by: name, at: index });
     }
   },
 
@@ -70,9 +93,9 @@ function dying(store: SessionStore, dieAt: number): SessionStore {
     return result;
   };
   return {
-    read: (key) => around(() => store.read(key)),
-    write: (key, value, expected) => around(() => store.write(key, value, expected)),
-    list: (prefix) => around(() => store.list(prefix)),
+    read: (keys) => around(() => store.read(keys)),
+    write: (changes, list) => around(() => store.write(changes, list)),
+    list: (prefix, after) => around(() => store.list(prefix, after)),
   };
 }
 

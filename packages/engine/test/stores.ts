@@ -23,7 +23,7 @@ export interface StorePlace {
   remove(): Promise<void>;
 }
 
-const postgres = { host: '127.0.0.1', user: 'postgres', database: process.env.PGDATABASE ?? 'postgres', max: 2 };
+export const postgres = { host: '127.0.0.1', user: 'postgres', database: process.env.PGDATABASE ?? 'postgres', max: 2 };
 
 /** Opens `file:…`, `postgres:…` or `redis:…`. */
 export function openStore(place: string): OpenStore {

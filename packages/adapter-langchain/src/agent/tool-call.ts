@@ -7,6 +7,7 @@ import { messageOfCall } from '../model-calls.js';
 import { refusalMessage, words } from '../refusals.js';
 import { currentConfig, stepOf } from '../request.js';
 import { runCall } from '../run-call.js';
+import { definitionOf } from '../tool-digest.js';
 import { annotationsOf, type ToolLike, toolInput } from '../tool-input.js';
 import { isChangedCall, sealTool } from './seal-tool.js';
 import { asToolError } from './tool-error.js';
@@ -35,6 +36,7 @@ export async function guardToolCall<R extends ToolCallRequest, A>(
     id: toolCall.id ?? '',
     name: toolCall.name,
     input: input.input,
+    ...definitionOf(known),
     ...annotationsOf(known),
   };
   const message = messageOfCall(request.state.messages as never, toolCall.id);

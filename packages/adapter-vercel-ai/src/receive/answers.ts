@@ -12,6 +12,22 @@ export interface ClientAnswer
   readonly toolCallId: string;
 }
 
+/** What a client may do with an answer besides yes and no. */
+export type ClientMay = 'edit' | 'remember';
+
+/** Why an answer of a client does not count; `undefined`: it does. */
+export function overreach(answer: PermissionAnswer, may: readonly ClientMay[]): string | undefined {
+  const wanted: ClientMay | undefined =
+    answer.input !== undefined && !may.includes('edit')
+      ? 'edit'
+      : answer.remember !== undefined && !may.includes('remember')
+        ? 'remember'
+        : undefined;
+  if (wanted === undefined) return undefined;
+  const what = wanted === 'edit' ? 'change the input' : 'have a rule remembered';
+  return `A client may not ${what} here; the host allows it with clientMay: ['${wanted}']. Nothing was changed.`;
+}
+
 /** The answer that the request holds for an open call, if it holds one. */
 export function answerFromRequest(
   call: OpenCall,
@@ -30,7 +46,7 @@ export function answerFromRequest(
   if (behavior === undefined) return undefined;
   // The yes in the messages was said to the first question; an edit has raised another one since.
   if (edited === true && behavior === 'allow' && fingerprint === undefined) return undefined;
-  const told = message ?? (behavior === 'deny' ? call.response?.reason : undefined);
+  const told = message ?? call.response?.reason;
   const answer = { toolCallId: call.id, toolName: call.name, behavior, fingerprint, message: told, ...details };
   return Object.fromEntries(
     Object.entries(answer).filter(([, value]) => value !== undefined),

@@ -13,8 +13,13 @@ export interface OpenCall extends HistoryCall {
   readonly approvalId?: string;
   /** What the messages say that a person answered. */
   readonly response?: { readonly approved: boolean; readonly reason?: string };
-  /** Nothing but results follows: the SDK can go on with it. Otherwise the conversation went past it. */
-  readonly current: boolean;
+  /**
+   * `current`: nothing but results follows, the SDK can go on with it. `overtaken`: a new message of the user came behind it.
+   * `past`: the model has gone on without it.
+   */
+  readonly standing: 'current' | 'overtaken' | 'past';
+  /** Calls of one model step have the same. */
+  readonly step: number;
   /** It runs at the provider; its approval is the provider's own affair. */
   readonly providerExecuted: boolean;
 }

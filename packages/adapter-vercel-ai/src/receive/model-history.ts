@@ -3,21 +3,15 @@
 import { partsOf, type SdkMessage, type SdkPart } from '../sdk.js';
 import type { History, OpenCall, Settlement } from './history.js';
 
-interface Entry {
-  readonly call: OpenCall;
-  /** Index of the assistant message. */
-  readonly at: number;
-}
-
 export function modelHistory(messages: readonly SdkMessage[]): History {
-  const { entries, finished } = readCalls(messages);
+  const { open, finished } = readCalls(messages);
   return {
-    open: entries.map(({ call }) => call),
+    open,
     finished,
     settle(settlements) {
-      const settled = entries.flatMap(({ call, at }) => {
+      const settled = open.flatMap((call) => {
         const settlement = settlements.get(call);
-        return settlement === undefined ? [] : [{ call, at, settlement }];
+        return settlement === undefined ? [] : [{ call, settlement }];
       });
       return write(messages, settled);
     },
@@ -25,21 +19,21 @@ export function modelHistory(messages: readonly SdkMessage[]): History {
 }
 
 /** Providers reuse ids: a call is what an assistant message holds, and a result belongs to the last call with its id. */
-function readCalls(messages: readonly SdkMessage[]): { entries: Entry[]; finished: OpenCall[] } {
+function readCalls(messages: readonly SdkMessage[]): { open: OpenCall[]; finished: OpenCall[] } {
   const open = new Map<unknown, Draft>();
   const byApproval = new Map<unknown, Draft>();
   const left: Draft[] = [];
   let finished: OpenCall[] = [];
   for (const [at, message] of messages.entries()) {
     if (message.role !== 'tool') {
-      for (const call of open.values()) call.current = false;
+      for (const call of open.values()) call.standing = overtakenBy(message, call.standing);
       finished = [];
     }
     for (const part of partsOf(message)) {
       if (message.role === 'assistant' && part.type === 'tool-call') {
         const before = open.get(part.toolCallId);
         if (before !== undefined) left.push(before);
-        open.set(part.toolCallId, { ...callOf(part), at });
+        open.set(part.toolCallId, callOf(part, at));
       } else if (message.role === 'assistant' && part.type === 'tool-approval-request') {
         const call = open.get(part.toolCallId);
         if (call === undefined || typeof part.approvalId !== 'string') continue;
@@ -55,19 +49,24 @@ function readCalls(messages: readonly SdkMessage[]): { entries: Entry[]; finishe
       }
     }
   }
-  const entries = [...left, ...open.values()].sort((one, other) => one.at - other.at);
-  return { entries: entries.map(({ at, ...call }) => ({ call, at })), finished };
+  const calls = [...left, ...open.values()].sort((one, other) => one.step - other.step);
+  return { open: calls, finished };
 }
 
-/** A call while the messages are read, and where it is. */
-type Draft = { -readonly [K in keyof OpenCall]: OpenCall[K] } & { at: number };
+/** A call while the messages are read; its step is the index of the assistant message. */
+type Draft = { -readonly [K in keyof OpenCall]: OpenCall[K] };
 
-function callOf(part: SdkPart): OpenCall {
+function overtakenBy({ role }: SdkMessage, standing: OpenCall['standing']): OpenCall['standing'] {
+  return role === 'assistant' || standing === 'past' ? 'past' : 'overtaken';
+}
+
+function callOf(part: SdkPart, step: number): OpenCall {
   return {
     id: String(part.toolCallId),
     name: String(part.toolName),
     input: part.input,
-    current: true,
+    standing: 'current',
+    step,
     providerExecuted: (part as { providerExecuted?: unknown }).providerExecuted === true,
   };
 }
@@ -78,7 +77,10 @@ function responseOf({ approved, reason }: SdkPart, before: OpenCall['response'])
   return { approved: approved === true, ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) };
 }
 
-type Settled = Entry & { readonly settlement: Settlement };
+interface Settled {
+  readonly call: OpenCall;
+  readonly settlement: Settlement;
+}
 
 function write(messages: readonly SdkMessage[], settled: readonly Settled[]): SdkMessage[] {
   const requested = new Set(messages.flatMap((message) => requestIds(message)));
@@ -87,7 +89,7 @@ function write(messages: readonly SdkMessage[], settled: readonly Settled[]): Sd
   for (const [at, message] of messages.entries()) {
     const kept = message.role === 'tool' ? withoutResponses(message, requested, replaced) : message;
     if (kept !== undefined) append(written, kept);
-    const parts = settled.filter((entry) => entry.at === at).flatMap(partsFor);
+    const parts = settled.filter(({ call }) => call.step === at).flatMap(partsFor);
     if (parts.length > 0) append(written, { role: 'tool', content: parts });
   }
   return written;

@@ -1,9 +1,10 @@
 /** What the ledger says of the calls in the messages, and so what is to be written of them. */
 
-import type { PermissionSession } from '@sallyport/engine';
+import type { CallLook, PermissionSession } from '@sallyport/engine';
 import type { GateCore } from '../core.js';
 import { placeOf } from '../elsewhere.js';
 import type { HistoryCall, OpenCall, Settlement } from './history.js';
+import type { Left } from './left.js';
 
 export interface Settled {
   readonly settlements: ReadonlyMap<OpenCall, Settlement>;
@@ -13,15 +14,26 @@ export interface Settled {
   readonly waiting: boolean;
 }
 
-export async function settle(core: GateCore, session: PermissionSession, calls: readonly OpenCall[]): Promise<Settled> {
+export async function settle(
+  core: GateCore,
+  session: PermissionSession,
+  calls: readonly OpenCall[],
+  { due, inVain }: Left,
+): Promise<Settled> {
   const settlements = new Map<OpenCall, Settlement>();
   const open: OpenCall[] = [];
   let waiting = false;
   for (const call of calls) {
-    const { refusal, state } = await session.look(call);
-    if (!call.current) settlements.set(call, { as: 'denied', reason: refusal?.modelMessage ?? passedBy(call) });
-    else if (call.approvalId === undefined) continue;
-    else if (refusal === undefined && runsInClient(core, call)) {
+    const found = await session.look(call);
+    const { refusal, state } = found;
+    if (due.has(call)) settlements.set(call, { as: 'approved' });
+    else if (call.standing !== 'current') {
+      const reason = inVain.has(call) ? approvedInVain(call) : whyLeft(call, found);
+      settlements.set(call, { as: 'denied', reason });
+    } else if (call.approvalId === undefined) {
+      if (state === 'submitted' || runsInClient(core, call)) waiting = true;
+      else settlements.set(call, { as: 'denied', reason: await interrupted(session, call, found) });
+    } else if (refusal === undefined && runsInClient(core, call)) {
       await session.submit(call.id);
       waiting = true;
     } else if (state === 'submitted') waiting = true;
@@ -37,21 +49,22 @@ function runsInClient(core: GateCore, { name }: OpenCall): boolean {
   return tool !== undefined && placeOf(tool) === 'client';
 }
 
-/** A call with this id is still wanted elsewhere in the messages; this one is not. */
-function passedBy({ name }: OpenCall): string {
-  return `The call of ${name} did not run: the conversation went on before it was approved.`;
+/** The SDK was to run it at once and never said what came of it: the run broke off. */
+async function interrupted(session: PermissionSession, { id, name }: OpenCall, { refusal }: CallLook): Promise<string> {
+  if (refusal === undefined || refusal.reason === 'asking') await session.cancel([id]);
+  return refusal?.modelMessage ?? `The call of ${name} did not run: the run broke off before it could start.`;
 }
 
-/** The conversation went past these calls: nobody will answer or run them any more. */
-export async function giveUp(session: PermissionSession, calls: readonly OpenCall[]): Promise<void> {
-  const current = new Set(calls.flatMap((call) => (call.current ? [call.id] : [])));
-  for (const call of calls) {
-    // Providers reuse ids: only the very call that stands in the messages is given up.
-    if (call.current || current.has(call.id)) continue;
-    const { state, refusal } = await session.look(call);
-    if (state === 'submitted') await session.finish(call.id, { outcome: 'unknown-outcome' });
-    else if (refusal === undefined || refusal.reason === 'asking') await session.cancel([call.id]);
-  }
+function whyLeft(call: OpenCall, { refusal, outcome }: CallLook): string {
+  // The messages are sent again and again; a call that was given up is told of in the same words each time.
+  if (outcome === 'cancelled' && call.response?.approved === true) return approvedInVain(call);
+  if (refusal !== undefined) return refusal.modelMessage;
+  // A call with this id is still wanted elsewhere in the messages; this one is not.
+  return `The call of ${call.name} did not run: the conversation went on before it was approved.`;
+}
+
+function approvedInVain({ name }: OpenCall): string {
+  return `The call of ${name} was approved, but did not run: the conversation went on before it could start. Tell the user that it did not run; call it again only if they still want it.`;
 }
 
 /** Results that came from the client end its calls. */

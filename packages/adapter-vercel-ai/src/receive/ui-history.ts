@@ -22,12 +22,18 @@ export function isUiMessage(message: unknown): message is UiMessage {
 }
 
 export function uiHistory(messages: readonly unknown[]): History {
+  const lastOfModel = messages.findLastIndex((message) => record(message).role === 'assistant');
+  const behind = lastOfModel === messages.length - 1 ? 'current' : 'overtaken';
   const entries = messages.flatMap((message, at) =>
-    isUiMessage(message) && message.role === 'assistant' ? callsOf(message, at === messages.length - 1) : [],
+    isUiMessage(message) && message.role === 'assistant'
+      ? callsOf(message, at === lastOfModel ? behind : 'past', at)
+      : [],
   );
   return {
     open: entries.flatMap(({ call, state }) => (openStates.includes(state) ? [call] : [])),
-    finished: entries.flatMap(({ call, state }) => (call.current && resultStates.includes(state) ? [call] : [])),
+    finished: entries.flatMap(({ call, state }) =>
+      call.standing === 'current' && resultStates.includes(state) ? [call] : [],
+    ),
     settle(settlements) {
       const settled = new Map<unknown, object>();
       for (const { call, part } of entries) {
@@ -39,16 +45,18 @@ export function uiHistory(messages: readonly unknown[]): History {
   };
 }
 
-function callsOf({ parts }: UiMessage, isLast: boolean): Entry[] {
+/** Calls before the last step of a message are in the past; all others of a message are of one step. */
+function callsOf({ parts }: UiMessage, standing: OpenCall['standing'], step: number): Entry[] {
   const lastStep = parts.map((part) => record(part).type).lastIndexOf('step-start');
   return parts.flatMap((part, index) => {
     const { type, state } = record(part);
     if (typeof type !== 'string' || !(type === 'dynamic-tool' || type.startsWith('tool-'))) return [];
-    return [{ call: callOf(record(part), isLast && index > lastStep), part: part as object, state }];
+    const call = callOf(record(part), index > lastStep ? standing : 'past', step);
+    return [{ call, part: part as object, state }];
   });
 }
 
-function callOf(part: Readonly<Record<string, unknown>>, current: boolean): OpenCall {
+function callOf(part: Readonly<Record<string, unknown>>, standing: OpenCall['standing'], step: number): OpenCall {
   const { type, toolName, toolCallId, input, approval, providerExecuted, state } = part;
   const { id, approved, reason } = record(approval);
   const answered = state === 'approval-responded' && typeof approved === 'boolean';
@@ -58,7 +66,8 @@ function callOf(part: Readonly<Record<string, unknown>>, current: boolean): Open
     input,
     ...(typeof id === 'string' ? { approvalId: id } : {}),
     ...(answered ? { response: { approved, ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) } } : {}),
-    current,
+    standing,
+    step,
     providerExecuted: providerExecuted === true,
   };
 }

@@ -13,6 +13,8 @@ export interface DecideOptions {
   suggest(at: Case, answer: Answer): SuggestionHelp;
 }
 
+const noHelp: SuggestionHelp = { suggestions: [] };
+
 export function stepsOf(at: Case, isTrivial: boolean): readonly Step[] {
   return isTrivial ? trivialSteps : modes[at.mode];
 }
@@ -20,13 +22,12 @@ export function stepsOf(at: Case, isTrivial: boolean): readonly Step[] {
 export function decide(at: Case, options: DecideOptions): Decision {
   const answer = firstAnswer(at, stepsOf(at, options.isTrivial));
   const open = answer.behavior === 'ask' || (at.mode === 'dontAsk' && answer.decidedBy === 'mode');
-  const help: SuggestionHelp = open ? options.suggest(at, answer) : { suggestions: [] };
+  const help = open ? options.suggest(at, answer) : noHelp;
   const final: Answer = at.mode === 'dontAsk' && answer.behavior === 'ask' ? { ...answer, behavior: 'deny' } : answer;
   const note = help.note === undefined ? '' : ` ${help.note}`;
-  return {
+  const decision: { -readonly [Key in keyof Decision]: Decision[Key] } = {
     behavior: final.behavior,
     decidedBy: final.decidedBy,
-    ...(final.rule === undefined ? {} : { rule: final.rule }),
     mode: at.mode,
     findings:
       at.safety.off.size === 0 ? at.facts.findings : at.facts.findings.filter(({ id }) => !at.safety.off.has(id)),
@@ -37,6 +38,8 @@ export function decide(at: Case, options: DecideOptions): Decision {
     input: at.call.input,
     policyDigest: options.policyDigest,
   };
+  if (final.rule !== undefined) decision.rule = final.rule;
+  return decision;
 }
 
 export function firstAnswer(at: Case, steps: readonly Step[]): Answer {

@@ -7,7 +7,7 @@ import type { Parts } from './parts.js';
 
 /** Two rules with the same key are the same rule, wherever they were written. */
 export function ruleKey(rule: PermissionRule): string {
-  const { behavior, input, when, except, reason, expiresAt } = rule;
+  const { behavior, input, when, except, reason, expiresAt, pinned } = rule;
   return canonicalJson({
     behavior,
     text: ruleText(rule),
@@ -16,23 +16,31 @@ export function ruleKey(rule: PermissionRule): string {
     except: except && [...except].sort(),
     reason,
     expiresAt,
+    pinned,
   });
 }
 
 /** Of the settings and rules of an engine: 32 hex digits. */
 export function digestOf({ parsed, mode, isTrivial, rules }: Parts): string {
-  const { reads, safety, workingDirectories, lockModes, trustedServers, tools } = parsed;
+  const { reads, safety, workingDirectories, lockModes, trustedServers, tools, pinTools, protectedPaths } = parsed;
   const settings = {
     mode,
     isTrivial,
     reads,
     inBypass: safety.inBypass,
     off: [...safety.off].sort(),
-    workingDirectories: workingDirectories?.map(({ path, folder }) => `${folder ?? ''}:${path}`).sort(),
+    workingDirectories:
+      workingDirectories && inOneOrder(workingDirectories.map(({ path, folder }) => ({ text: path, folder }))),
     lockModes: lockModes && [...lockModes].sort(),
     trustedServers: [...trustedServers].sort(),
+    pinTools: pinTools || undefined,
+    protectedPaths: [protectedPaths.add, protectedPaths.remove].map(inOneOrder),
     tools: [...tools].sort(([one], [other]) => (one < other ? -1 : 1)),
   };
   const keys = [...new Set([...rules.all()].map((rule) => ruleKey(rule.parsed.rule)))].sort();
   return sha256(canonicalJson({ settings, rules: keys })).slice(0, 32);
+}
+
+function inOneOrder(paths: readonly { readonly text: string; readonly folder?: string | undefined }[]): string[] {
+  return paths.map(({ text, folder }) => `${folder ?? ''}:${text}`).sort();
 }

@@ -12,12 +12,12 @@ import type { SessionOptions } from '../record/options.js';
 import { createSession, type PermissionSession } from '../record/session.js';
 import { compileRules } from '../rules/compile.js';
 import type { Case } from './case.js';
-import { decide } from './decide.js';
+import { type DecideOptions, decide } from './decide.js';
 import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
 import { type Explanation, explainCase } from './explain.js';
 import { type Inherit, inheritRules } from './inherit.js';
-import { type LintFinding, lintPolicy } from './lint.js';
+import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
 import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
@@ -53,6 +53,7 @@ export class PermissionEngine {
   readonly #parts: Parts;
   #digest: string | undefined;
   #policy: CompiledPolicy | undefined;
+  #options: DecideOptions | undefined;
   #complained = false;
 
   constructor(policy: PolicyInput | LoadedPolicy, options: EngineOptions = {}) {
@@ -166,10 +167,15 @@ export class PermissionEngine {
     return visibleTools(names, { tools, rules, mode, isTrivial, reads: parsed.reads });
   }
 
-  /** What is probably not what its writer meant. */
-  lint(): readonly LintFinding[] {
-    const { tools, rules, mode, parsed } = this.#parts;
-    return lintPolicy({ tools, rules, mode, parsed, now: this.clock() });
+  /**
+   * What is probably not what its writer meant.
+   *
+   * @example
+   * engine.lint({ tools: Object.keys(tools) }).map(({ message, fix }) => `${message}: ${fix}`);
+   */
+  lint(options: LintOptions = {}): readonly LintFinding[] {
+    const { tools, rules, mode, parsed, cases } = this.#parts;
+    return lintPolicy({ tools, rules, mode, parsed, now: this.clock(), place: cases.place }, options);
   }
 
   /** A ledger of what was asked and answered, see `PermissionSession`. */
@@ -194,12 +200,22 @@ export class PermissionEngine {
   }
 
   #decide(at: Case): Decision {
+    this.#options ??= this.#decideOptions();
+    return decide(at, this.#options);
+  }
+
+  #decideOptions(): DecideOptions {
     const { isTrivial } = this.#parts;
-    return decide(at, {
+    return {
       isTrivial,
       policyDigest: this.#policyDigest(),
-      suggest: (asked, answer) => suggestFor(asked, answer, { isTrivial, context: this.#parts.compiling }),
-    });
+      suggest: (asked, answer) =>
+        suggestFor(asked, answer, {
+          isTrivial,
+          pinTools: this.#parts.parsed.pinTools,
+          context: this.#parts.compiling,
+        }),
+    };
   }
 
   #tell(decision: Decision, call: ToolCall): void {

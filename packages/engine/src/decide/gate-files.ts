@@ -5,6 +5,7 @@
 
 import type { Environment } from '../describe/environment.js';
 import { absolutePath, isAtOrBelow, type ResolvedPath, resolvePath } from '../describe/path.js';
+import type { OpenTree } from '../describe/path-open.js';
 import { foldPath } from '../describe/path-text.js';
 import { piecesCanMeet } from '../rules/wildcard.js';
 
@@ -27,10 +28,20 @@ export function reachesGate(path: ResolvedPath, gateFiles: readonly ResolvedPath
 }
 
 /** A path known in part: its known end may name such a file; a shell pattern may stand for one. */
-function openReaches({ path, platform }: ResolvedPath, gateFiles: readonly ResolvedPath[]): boolean {
+function openReaches({ path, open, platform }: ResolvedPath, gateFiles: readonly ResolvedPath[]): boolean {
   if (typeof path === 'string') return false;
   const parts = path.parts.map((part) => foldPath(part, platform));
   if (policyName.test(parts.at(-1) ?? '') || parts.some((part) => ownFolder.test(part))) return true;
+  if (open?.kind === 'tree') return gateFiles.some((file) => treeReaches(open, file));
   if (path.from !== 'glob') return false;
   return gateFiles.some((file) => file.forms.some(({ folded }) => piecesCanMeet(parts, [folded])));
+}
+
+/** Whether a search could have found the file. */
+function treeReaches({ heads, foldedName }: OpenTree, { forms }: ResolvedPath): boolean {
+  return forms.some(
+    ({ folded }) =>
+      heads.some((head) => isAtOrBelow(folded, head.folded)) &&
+      (foldedName === undefined || piecesCanMeet(foldedName, [folded.slice(folded.lastIndexOf('/') + 1)])),
+  );
 }

@@ -1,6 +1,6 @@
 /** What a sub-agent gets from the agent that started it. Inherited denies only add up; there is no way to drop one. */
 
-import type { ParsedPolicy } from '../policy/document.js';
+import type { ListedPath, ParsedPolicy } from '../policy/document.js';
 import type { CompiledRule } from '../rules/compile.js';
 import type { PermissionMode } from './decision.js';
 import type { CaseMaker } from './prepare.js';
@@ -40,20 +40,34 @@ function markAncestor(rule: CompiledRule, agent: string): CompiledRule {
   return { ...rule, parsed: { ...parsed, rule: { ...parsed.rule, source: { ...parsed.rule.source, agent } } } };
 }
 
-/** Locks, and safety checks that the parent keeps on, bind the child too. */
+/** Locks, safety checks that the parent keeps on and paths that it protects bind the child too. */
 function withLocks(parent: ParsedPolicy, child: ParsedPolicy): ParsedPolicy {
   const { lockModes } = parent;
   const off = child.isTrivial
     ? parent.safety.off
     : new Set([...child.safety.off].filter((id) => parent.safety.off.has(id)));
+  const add = [...parent.protectedPaths.add, ...child.protectedPaths.add];
+  const remove = child.isTrivial
+    ? parent.protectedPaths.remove
+    : child.protectedPaths.remove.filter((own) => parent.protectedPaths.remove.some((other) => isSame(own, other)));
   const inBypass = parent.safety.inBypass === 'ask' ? 'ask' : child.safety.inBypass;
-  const both = { ...child, safety: { off, inBypass }, mayRemember: parent.mayRemember && child.mayRemember } as const;
+  const both = {
+    ...child,
+    safety: { off, inBypass },
+    protectedPaths: { add, remove },
+    mayRemember: parent.mayRemember && child.mayRemember,
+    pinTools: parent.pinTools || child.pinTools,
+  } as const;
   if (lockModes === undefined) return both;
   return {
     ...both,
     lockModes:
       child.lockModes === undefined ? lockModes : new Set([...child.lockModes].filter((mode) => lockModes.has(mode))),
   };
+}
+
+function isSame(one: ListedPath, other: ListedPath): boolean {
+  return one.text === other.text && one.folder === other.folder;
 }
 
 /** A child that configures nothing runs in bypass; where that (or the mode it names) is locked out, in the parent's mode. */

@@ -1,46 +1,56 @@
 /** What is valid but probably not what its writer meant. Each finding says what to write instead. */
 
 import type { ToolTable } from '../describe/tools.js';
-import type { ParsedPolicy } from '../policy/document.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
-import type { CompiledRule } from '../rules/compile.js';
-import type { PermissionMode } from './decision.js';
-import type { RuleLayers } from './rule-layers.js';
+import type { Check, Linted } from './lint-check.js';
+import { coveredByOther } from './lint-covered.js';
+import { asksAnyway, emptiedByExcept, runsAnyCode } from './lint-effects.js';
+import { unknownTools } from './unknown-tools.js';
 
 export interface LintFinding {
-  readonly id:
-    | 'allow-in-explore'
-    | 'allow-in-bypass'
-    | 'never-matches'
-    | 'capability-meant'
-    | 'covered-by-deny'
-    | 'expired';
+  readonly id: LintId;
+  /** Its `source` says where it stands. */
   readonly rule: PermissionRule;
   readonly message: string;
   /** What to write instead. */
   readonly fix: string;
 }
 
-interface Linted {
-  readonly tools: ToolTable;
-  readonly rules: RuleLayers;
-  readonly mode: PermissionMode;
-  readonly parsed: ParsedPolicy;
-  readonly now: number;
+export type LintId =
+  | 'allow-in-explore'
+  | 'allow-in-bypass'
+  | 'asks-anyway'
+  | 'ask-without-effect'
+  | 'capability-meant'
+  | 'content-unread'
+  | 'covered'
+  | 'covered-by-ask'
+  | 'covered-by-deny'
+  | 'emptied-by-except'
+  | 'expired'
+  | 'never-matches'
+  | 'runs-any-code'
+  | 'unknown-tool';
+
+export interface LintOptions {
+  /** Every tool that the agent has. With it, rules on tools that are not among them are found. */
+  readonly tools?: Iterable<string>;
 }
 
-type Check = (rule: CompiledRule, all: readonly CompiledRule[], at: Linted) => Omit<LintFinding, 'rule'> | undefined;
-
-export function lintPolicy(at: Linted): LintFinding[] {
+export function lintPolicy(at: Linted, { tools = [] }: LintOptions): LintFinding[] {
   const all = [...at.rules.all()];
-  const findings: LintFinding[] = [];
-  for (const rule of all) {
-    for (const check of checks) {
-      const found = check(rule, all, at);
-      if (found !== undefined) findings.push({ ...found, rule: rule.parsed.rule });
-    }
-  }
-  return findings;
+  const known = [...tools];
+  const rules = all.map(({ parsed }) => parsed.rule);
+  const unknown = known.length === 0 ? [] : unknownTools({ rules, toolNames: [...at.tools.names()] }, known);
+  return [
+    ...all.flatMap((rule) =>
+      checks.flatMap((check) => {
+        const found = check(rule, all, at);
+        return found === undefined ? [] : [{ ...found, rule: rule.parsed.rule }];
+      }),
+    ),
+    ...unknown.map(({ rule, message, fix }) => ({ id: 'unknown-tool' as const, rule, message, fix })),
+  ];
 }
 
 /** explore and bypass never look at allow rules. */
@@ -49,7 +59,8 @@ const inactiveAllow: Check = ({ behavior }, _all, { mode }) => {
   return mode === 'explore'
     ? {
         id: 'allow-in-explore',
-        message: 'allow rules are not consulted in explore: it lets run what only reads, and nothing else',
+        message:
+          'allow rules let nothing more run in explore: it lets run what only reads. They only silence questions about secrets and searches',
         fix: 'for "read-only plus a list" write "mode": "dontAsk" and "reads": "all" with these allow rules and no workingDirectories',
       }
     : {
@@ -66,6 +77,18 @@ const verbs = {
   network: 'reach hosts',
   call: 'be called',
 } as const;
+
+/** Content on a tool that nobody declared: deny and ask cannot tell which calls are meant. */
+const contentUnread: Check = ({ behavior, content, parsed }) => {
+  if (content.on !== 'unknown' || behavior === 'allow') return undefined;
+  const { toolName } = parsed.rule;
+  const verb = behavior === 'deny' ? 'denies' : 'asks about';
+  return {
+    id: 'content-unread',
+    message: `"${ruleText(parsed.rule)}" ${verb} every call of ${toolName}: nobody declared what it is, so its content means nothing`,
+    fix: `declare it: "tools": { "${toolName}": "shell" } (or another profile), or write the rule without content`,
+  };
+};
 
 /** Content on a tool that nobody declared can never allow; a capability needs a tool that has it. */
 const neverMatches: Check = ({ behavior, content, kind, tools: own, parsed }, _all, { tools }) => {
@@ -107,27 +130,6 @@ function kindsOf(name: string, tools: ToolTable): ReadonlySet<string> {
   return new Set(all ? ['exec', 'read', 'write', 'network'] : [profile.contentKind]);
 }
 
-/** An allow rule under a deny of the whole tool. */
-const coveredByDeny: Check = ({ behavior, toolName, parsed }, all) => {
-  if (behavior !== 'allow' || toolName === undefined) return undefined;
-  const deny = all.find(
-    (other) =>
-      other.behavior === 'deny' &&
-      other.content.on === 'all' &&
-      other.kind === undefined &&
-      other.exceptions.length === 0 &&
-      other.parsed.condition === undefined &&
-      other.parsed.rule.input === undefined &&
-      other.tools?.(toolName) === true,
-  );
-  if (deny === undefined) return undefined;
-  return {
-    id: 'covered-by-deny',
-    message: `"${ruleText(parsed.rule)}" can never allow: the deny rule "${ruleText(deny.parsed.rule)}" denies every call of ${toolName}`,
-    fix: 'delete one of the two, or carve a hole in the deny with "except"',
-  };
-};
-
 const expired: Check = ({ parsed }, _all, { now }) => {
   if (parsed.expiresAt === undefined || now < parsed.expiresAt) return undefined;
   return {
@@ -137,4 +139,14 @@ const expired: Check = ({ parsed }, _all, { now }) => {
   };
 };
 
-const checks: readonly Check[] = [inactiveAllow, neverMatches, capabilityMeant, coveredByDeny, expired];
+const checks: readonly Check[] = [
+  inactiveAllow,
+  neverMatches,
+  contentUnread,
+  capabilityMeant,
+  coveredByOther,
+  emptiedByExcept,
+  asksAnyway,
+  runsAnyCode,
+  expired,
+];

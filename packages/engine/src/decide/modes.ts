@@ -5,17 +5,28 @@
 
 import type { Step } from './case.js';
 import type { PermissionMode } from './decision.js';
-import { allowRules, edits, notReadOnly, otherwise, readOnly, reads, toolVerdict, trivial } from './steps/allows.js';
+import {
+  allowRules,
+  edits,
+  notReadOnly,
+  otherwise,
+  readOnly,
+  reads,
+  toolDrift,
+  toolVerdict,
+  trivial,
+} from './steps/allows.js';
 import { askRules, safety } from './steps/asks.js';
 import { deciderAsk, deciderDeny, denyRules, gateFiles, inputProblem, toolDeny } from './steps/denies.js';
 
 const denies = [gateFiles, denyRules, inputProblem, toolDeny, deciderDeny];
+const granted = [allowRules, toolDrift];
 const asks = [askRules, safety, deciderAsk];
 
 export const modes: Readonly<Record<PermissionMode, readonly Step[]>> = {
-  default: [...denies, ...asks, toolVerdict, reads, allowRules, otherwise('ask', 'no rule allows it')],
+  default: [...denies, ...asks, toolVerdict, reads, ...granted, otherwise('ask', 'no rule allows it')],
 
-  acceptEdits: [...denies, ...asks, toolVerdict, readOnly, edits, allowRules, otherwise('ask', 'no rule allows it')],
+  acceptEdits: [...denies, ...asks, toolVerdict, readOnly, edits, ...granted, otherwise('ask', 'no rule allows it')],
 
   explore: [...denies, notReadOnly, ...asks, otherwise('allow', 'it only reads')],
 
@@ -27,7 +38,7 @@ export const modes: Readonly<Record<PermissionMode, readonly Step[]>> = {
     toolVerdict,
     reads,
     edits,
-    allowRules,
+    ...granted,
     otherwise('deny', 'no rule allows it, and nobody is asked'),
   ],
 };

@@ -7,7 +7,7 @@ import type { OperationKind } from '../describe/operation.js';
 import { didYouMean } from '../policy/did-you-mean.js';
 import { ruleText } from '../policy/rule.js';
 import type { CompiledRule } from '../rules/compile.js';
-import { covers, restricts } from '../rules/match.js';
+import { covers, hasDrifted, restricts } from '../rules/match.js';
 import { sameValue } from '../rules/same-value.js';
 import type { Answer, Case } from './case.js';
 import type { NearMiss } from './explain.js';
@@ -61,7 +61,7 @@ function matches(rule: CompiledRule, index: number, at: Case): boolean {
 /** The rule without its conditions, end and holes. */
 function withoutLimits(rule: CompiledRule): CompiledRule {
   const { condition: _condition, expiresAt: _expiresAt, ...parsed } = rule.parsed;
-  const { input: _input, ...plain } = rule.parsed.rule;
+  const { input: _input, pinned: _pinned, ...plain } = rule.parsed.rule;
   return { ...rule, exceptions: [], parsed: { ...parsed, rule: plain } };
 }
 
@@ -89,8 +89,13 @@ function inVain(matched: readonly number[], { at, decided }: Subject): Reason | 
 
 function limitReason(rule: CompiledRule, index: number, at: Case): Reason {
   const { expiresAt, rule: plain, condition } = rule.parsed;
-  if (expiresAt !== undefined && at.now >= expiresAt)
+  if (expiresAt !== undefined && at.now() >= expiresAt)
     return reason(nearness.limits, `it expired at ${plain.expiresAt}`);
+  if (hasDrifted(rule, at.call))
+    return reason(
+      nearness.limits,
+      `it was remembered for ${at.call.name} as it was then; its description or schema has changed since`,
+    );
   const { input: given } = at.call;
   for (const [key, value] of Object.entries(plain.input ?? {})) {
     if (sameValue(fieldOf(given, key), value)) continue;

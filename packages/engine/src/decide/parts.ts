@@ -3,7 +3,7 @@
 import { type Environment, unknownEnvironment } from '../describe/environment.js';
 import { ToolTable } from '../describe/tools.js';
 import type { LoadedPolicy, ParsedPolicy, PolicyDocument } from '../policy/document.js';
-import { parsePolicy } from '../policy/parse-policy.js';
+import { readPolicy } from '../policy/parse-policy.js';
 import type { PolicyInput } from '../policy/schema.js';
 import { type CompileContext, compileRules } from '../rules/compile.js';
 import type { PermissionMode } from './decision.js';
@@ -29,11 +29,11 @@ export function compileParts(policy: PolicyInput | LoadedPolicy, given: EngineOp
     given.environment ?? (isLoadedPolicy(policy) ? policy.environment : undefined) ?? unknownEnvironment;
   const options = { ...given, environment };
   const hooks = options.tools ?? {};
-  const own = parsePolicy(documentsOf(policy, options), Object.keys(hooks));
+  const { parsed: own, problems } = readPolicy(documentsOf(policy, options), Object.keys(hooks));
   const parsed = parent === undefined ? own : { ...own, tools: new Map([...parent.tools, ...own.tools]) };
   const tools = new ToolTable(parsed.tools, hooks);
   const compiling = { environment, tool: (name: string) => tools.get(name) };
-  const rules = RuleLayers.of(compileRules(parsed.rules, compiling));
+  const rules = RuleLayers.of(compileRules(parsed.rules, compiling, problems));
   const { mode, isTrivial } = parsed;
   const cases = makeCaseMaker({ parsed, options, tools, rules, mode });
   return { parsed, mode, isTrivial, rules, options, tools, cases, compiling };

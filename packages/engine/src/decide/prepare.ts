@@ -1,10 +1,12 @@
 /** Makes the case of a call: describes it, asks the tool and the deciders for their verdicts, and gathers what steps look at. */
 
-import { describeCall } from '../describe/describe.js';
+import { type DescribeContext, describeCall } from '../describe/describe.js';
 import { type Environment, unknownEnvironment } from '../describe/environment.js';
+import type { FindingPlace } from '../describe/findings.js';
 import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
+import { compileProtection, type Protection } from '../describe/protection.js';
 import { isKnownProgram } from '../describe/shell/programs/index.js';
 import type { ToolEntry, ToolTable } from '../describe/tools.js';
 import { wordText } from '../describe/word.js';
@@ -27,13 +29,17 @@ interface Given {
 
 /** Makes cases. */
 export interface CaseMaker {
+  /** Where calls run. */
+  readonly place: Pick<FindingPlace, 'environment' | 'workingDirectories' | 'protection'>;
   prepare(call: ToolCall, context: Readonly<Record<string, unknown>>): Case | Promise<Case>;
   prepareSync(call: ToolCall, context: Readonly<Record<string, unknown>>): Case;
   with(changes: Partial<Pick<Given, 'rules' | 'mode' | 'parsed'>>): CaseMaker;
 }
 
 type Context = Readonly<Record<string, unknown>>;
-type Directories = Pick<Case, 'insideDirectories' | 'namedDirectories' | 'projectDirectories' | 'gateFiles'>;
+type Directories = Pick<Case, 'insideDirectories' | 'namedDirectories' | 'projectDirectories' | 'gateFiles'> & {
+  readonly describing: DescribeContext;
+};
 
 export function makeCaseMaker(given: Given): CaseMaker {
   return fromDirectories(given, resolveDirectories(given));
@@ -41,6 +47,11 @@ export function makeCaseMaker(given: Given): CaseMaker {
 
 function fromDirectories(given: Given, directories: Directories): CaseMaker {
   return {
+    place: {
+      environment: directories.describing.environment,
+      workingDirectories: directories.insideDirectories,
+      protection: directories.describing.protection,
+    },
     prepare(call, context) {
       const { hooked, tool, inContext } = start(given, directories, call, context);
       const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
@@ -64,7 +75,15 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       });
       return finish(given, directories, { subject, tool, inContext, verdict: hooked, deciders });
     },
-    with: (changes) => fromDirectories({ ...given, ...changes }, directories),
+    with(changes) {
+      const { parsed } = changes;
+      const { describing } = directories;
+      const next =
+        parsed === undefined
+          ? directories
+          : { ...directories, describing: { ...describing, protection: protectionOf(parsed, given.options) } };
+      return fromDirectories({ ...given, ...changes }, next);
+    },
   };
 }
 
@@ -95,7 +114,7 @@ function askTool(
   if (hooks?.checkPermissions === undefined) return undefined;
   const at = {
     mode,
-    workingDirectories: directories.insideDirectories.map(pathText),
+    workingDirectories: directories.describing.workingDirectories,
     environment: environmentOf(options),
     context,
   };
@@ -117,11 +136,7 @@ function askDeciders(
 ): (NamedResult | Promise<NamedResult>)[] {
   const { deciders = [], hookTimeout = 1000 } = given.options;
   if (deciders.length === 0) return [];
-  const { facts } = describeCall(
-    call,
-    tool,
-    describeContext(given, directories, () => {}),
-  );
+  const { facts } = describeCall(call, tool, directories.describing, () => {});
   return deciders.map((decider) => {
     const result = callHook(
       `the decider "${decider.name}"`,
@@ -142,16 +157,17 @@ interface Gathered {
   readonly deciders: readonly NamedResult[];
 }
 
+const noDeciders: readonly DeciderVerdict[] = [];
+
 function finish(
   given: Given,
   directories: Directories,
   { subject, tool, inContext, verdict, deciders }: Gathered,
 ): Case {
   const failures: HookFailure[] = [];
-  const describe = describeContext(given, directories, (hook, error) =>
+  const { facts: described, resolved } = describeCall(subject, tool, directories.describing, (hook, error) =>
     failures.push(thrown(`${hook} of ${subject.name}`, error)),
   );
-  const { facts: described, resolved } = describeCall(subject, tool, describe);
   if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
   const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
   const facts = withToolFinding(described, subject.name, own);
@@ -165,14 +181,14 @@ function finish(
     facts,
     resolved,
     context: inContext,
-    now: (given.options.clock ?? Date.now)(),
+    now: given.options.clock ?? Date.now,
     knowsProgram: isKnownProgram,
     mode: given.mode,
-    environment: describe.environment,
+    environment: directories.describing.environment,
     reads: given.parsed.reads,
     safety: given.parsed.safety,
     rules: given.rules,
-    deciders: deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
+    deciders: deciders.length === 0 ? noDeciders : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
     failures,
   };
   return own === undefined ? made : { ...made, verdict: own };
@@ -193,20 +209,6 @@ function deciderVerdict(name: string, result: HookResult): DeciderVerdict[] {
   return [{ name, behavior, ...(message === undefined ? {} : { message }) }];
 }
 
-function describeContext(
-  { options, parsed }: Given,
-  { insideDirectories }: Directories,
-  failed: (hook: string, error: unknown) => void,
-) {
-  return {
-    environment: environmentOf(options),
-    workingDirectories: insideDirectories.map(pathText),
-    resolvedDirectories: insideDirectories,
-    trustedServers: parsed.trustedServers,
-    failed,
-  };
-}
-
 function environmentOf(options: EngineOptions): Environment {
   return options.environment ?? unknownEnvironment;
 }
@@ -224,12 +226,24 @@ function resolveDirectories({ parsed, options }: Given): Directories {
   const namedDirectories = (parsed.workingDirectories ?? []).map(({ path, folder }) =>
     resolve(path, folder ?? project),
   );
+  const insideDirectories = parsed.workingDirectories === undefined ? projectDirectories : namedDirectories;
   return {
     projectDirectories,
     namedDirectories,
-    insideDirectories: parsed.workingDirectories === undefined ? projectDirectories : namedDirectories,
+    insideDirectories,
+    describing: {
+      environment,
+      workingDirectories: insideDirectories.map(pathText),
+      resolvedDirectories: insideDirectories,
+      protection: protectionOf(parsed, options),
+      trustedServers: parsed.trustedServers,
+    },
     gateFiles: gateFilePaths([...parsed.files, ...(options.gateFiles ?? [])], project, environment),
   };
+}
+
+function protectionOf({ protectedPaths }: ParsedPolicy, options: EngineOptions): Protection {
+  return compileProtection(protectedPaths, environmentOf(options));
 }
 
 function absoluteText(path: string, environment: Environment): string {

@@ -3,7 +3,7 @@
 import type { Operation } from '../describe/operation.js';
 import type { CompiledRule } from '../rules/compile.js';
 import { RuleIndex } from '../rules/index.js';
-import { covers, type MatchSubject, restricts } from '../rules/match.js';
+import { covers, coversForAnyDefinition, hasDrifted, type MatchSubject, restricts } from '../rules/match.js';
 import type { Behavior } from './decision.js';
 
 /** More layers than this are merged into one, so that a long session does not become slow. */
@@ -16,11 +16,19 @@ export interface RestrictMatch {
   readonly operation: number;
 }
 
+const none: readonly RestrictMatch[] = [];
+
 export class RuleLayers {
   readonly #layers: readonly Layer[];
+  /** Of each behaviour the indexes that have rules at all. */
+  readonly #indexes: Readonly<Record<Behavior, readonly RuleIndex[]>>;
+  /** The denies of the call that was asked about last: several steps ask. */
+  #lastDenies: { readonly subject: MatchSubject; readonly found: readonly RestrictMatch[] } | undefined;
 
   private constructor(layers: readonly Layer[]) {
     this.#layers = layers;
+    const filled = (behavior: Behavior) => layers.map((layer) => layer[behavior]).filter(({ size }) => size > 0);
+    this.#indexes = { allow: filled('allow'), ask: filled('ask'), deny: filled('deny') };
   }
 
   static of(rules: readonly CompiledRule[]): RuleLayers {
@@ -45,43 +53,62 @@ export class RuleLayers {
 
   /** Whether any rule of that behaviour exists. */
   has(behavior: Behavior): boolean {
-    return this.#layers.some((layer) => layer[behavior].size > 0);
+    return this.#indexes[behavior].length > 0;
   }
 
-  /** All deny or ask rules that match, surely or perhaps; those that match surely come as soon as they are found. */
-  *restricting(behavior: 'deny' | 'ask', subject: MatchSubject): Iterable<RestrictMatch> {
-    for (const layer of this.#layers) {
-      const index = layer[behavior];
-      if (index.size === 0) continue;
-      for (let at = 0; at < subject.facts.operations.length; at++) {
-        for (const rule of candidates(index, at, subject)) {
-          const answer = restricts(rule, at, subject);
-          if (answer !== 'no') yield { rule, answer, operation: at };
-        }
+  /** The deny or ask rules that match, surely or perhaps, up to the first that matches surely: that one is the last then. */
+  restricting(behavior: 'deny' | 'ask', subject: MatchSubject): readonly RestrictMatch[] {
+    const indexes = this.#indexes[behavior];
+    if (indexes.length === 0) return none;
+    if (behavior === 'ask') return restrictions(indexes, subject);
+    if (this.#lastDenies?.subject === subject) return this.#lastDenies.found;
+    const found = restrictions(indexes, subject);
+    this.#lastDenies = { subject, found };
+    return found;
+  }
+
+  /** The allow rule that covers an operation. */
+  covering(operation: number, subject: MatchSubject): CompiledRule | undefined {
+    for (const index of this.#indexes.allow) {
+      const ofTool = index.forTool(subject.call.name);
+      const ofOperation = index.forOperation(subject.facts.operations[operation] as Operation, operation, subject);
+      for (let at = 0; at < ofTool.length + ofOperation.length; at++) {
+        const rule = candidate(at, ofTool, ofOperation);
+        if (covers(rule, operation, subject)) return rule;
       }
-    }
-  }
-
-  /** The allow rule that covers an operation. `named`: only a rule whose content names it. */
-  covering(at: number, subject: MatchSubject): CompiledRule | undefined {
-    for (const { allow } of this.#layers) {
-      if (allow.size === 0) continue;
-      for (const rule of candidates(allow, at, subject)) if (covers(rule, at, subject)) return rule;
     }
     return undefined;
   }
 
-  /** All allow rules that cover an operation. */
-  *coveringAll(at: number, subject: MatchSubject): Iterable<CompiledRule> {
-    for (const { allow } of this.#layers) {
-      if (allow.size === 0) continue;
-      for (const rule of candidates(allow, at, subject)) if (covers(rule, at, subject)) yield rule;
+  /** The allow rule that would cover an operation if its tool were still as it was when the rule was remembered. */
+  coveringBefore(at: number, subject: MatchSubject): CompiledRule | undefined {
+    for (const { pinned } of this.#layers) {
+      const found = pinned.find((rule) => hasDrifted(rule, subject.call) && coversForAnyDefinition(rule, at, subject));
+      if (found !== undefined) return found;
     }
+    return undefined;
+  }
+
+  /** Whether any rule is pinned to a definition of its tool. */
+  get hasPins(): boolean {
+    return this.#layers.some(({ pinned }) => pinned.length > 0);
+  }
+
+  /** All allow rules that cover an operation. */
+  coveringAll(operation: number, subject: MatchSubject): readonly CompiledRule[] {
+    return this.#indexes.allow.flatMap((index) =>
+      [
+        ...index.forTool(subject.call.name),
+        ...index.forOperation(subject.facts.operations[operation] as Operation, operation, subject),
+      ].filter((rule) => covers(rule, operation, subject)),
+    );
   }
 }
 
 interface Layer {
   readonly rules: readonly CompiledRule[];
+  /** Those that hold for one definition of their tool. */
+  readonly pinned: readonly CompiledRule[];
   readonly allow: RuleIndex;
   readonly ask: RuleIndex;
   readonly deny: RuleIndex;
@@ -89,10 +116,31 @@ interface Layer {
 
 function makeLayer(rules: readonly CompiledRule[]): Layer {
   const of = (behavior: Behavior) => new RuleIndex(rules.filter((rule) => rule.behavior === behavior));
-  return { rules, allow: of('allow'), ask: of('ask'), deny: of('deny') };
+  const pinned = rules.filter(({ parsed }) => parsed.rule.pinned !== undefined);
+  return { rules, pinned, allow: of('allow'), ask: of('ask'), deny: of('deny') };
 }
 
-function* candidates(index: RuleIndex, at: number, subject: MatchSubject): Iterable<CompiledRule> {
-  yield* index.forTool(subject.call.name);
-  yield* index.forOperation(subject.facts.operations[at] as Operation, () => subject.resolved(at));
+function restrictions(indexes: readonly RuleIndex[], subject: MatchSubject): readonly RestrictMatch[] {
+  let found: RestrictMatch[] | undefined;
+  const { operations } = subject.facts;
+  for (const index of indexes) {
+    const ofTool = index.forTool(subject.call.name);
+    for (let operation = 0; operation < operations.length; operation++) {
+      const ofOperation = index.forOperation(operations[operation] as Operation, operation, subject);
+      for (let at = 0; at < ofTool.length + ofOperation.length; at++) {
+        const rule = candidate(at, ofTool, ofOperation);
+        const answer = restricts(rule, operation, subject);
+        if (answer === 'no') continue;
+        found ??= [];
+        found.push({ rule, answer, operation });
+        if (answer === 'yes') return found;
+      }
+    }
+  }
+  return found ?? none;
+}
+
+/** Two lists as one, without making one: this is done for every operation of every call. */
+function candidate(at: number, first: readonly CompiledRule[], second: readonly CompiledRule[]): CompiledRule {
+  return (at < first.length ? first[at] : second[at - first.length]) as CompiledRule;
 }

@@ -3,6 +3,7 @@
  * a finding would ask again, there is none, and the request says which.
  */
 
+import type { ToolCall } from '../describe/operation.js';
 import { isSallyportError } from '../errors.js';
 import { parseRule } from '../policy/parse-rule.js';
 import { ruleText } from '../policy/rule.js';
@@ -20,6 +21,8 @@ export interface SuggestionHelp {
 }
 
 interface SuggestContext {
+  /** Grants are remembered for the tool as it is now. */
+  readonly pinTools: boolean;
   readonly isTrivial: boolean;
   readonly context: CompileContext;
 }
@@ -27,7 +30,7 @@ interface SuggestContext {
 /** More than this nobody reads. */
 const limit = 5;
 
-export function suggestFor(at: Case, answer: Answer, { isTrivial, context }: SuggestContext): SuggestionHelp {
+export function suggestFor(at: Case, answer: Answer, { isTrivial, pinTools, context }: SuggestContext): SuggestionHelp {
   const note = whyNone(answer);
   if (note !== undefined) return { suggestions: [], note };
   const suggestions: Suggestion[] = [];
@@ -37,7 +40,7 @@ export function suggestFor(at: Case, answer: Answer, { isTrivial, context }: Sug
     const key = JSON.stringify(set.rules);
     if (seen.has(key)) continue;
     seen.add(key);
-    const proven = prove(set, at, isTrivial, context);
+    const proven = prove(pinTools ? pin(set, at.call) : set, at, isTrivial, context);
     if (proven !== undefined) suggestions.push(proven);
   }
   return { suggestions };
@@ -48,6 +51,14 @@ function whyNone({ decidedBy, rule, immune }: Answer): string | undefined {
     return `No rule can silence this: the ask rule "${ruleText(rule)}" asks every time.`;
   if (immune === true || decidedBy === 'error') return 'No rule can silence this.';
   return decidedBy === 'decider' ? 'No rule can silence what a decider asks.' : undefined;
+}
+
+/** What no framework tells the engine cannot be kept. */
+function pin(set: Candidate, { name, toolDigest }: ToolCall): Candidate {
+  if (toolDigest === undefined) return set;
+  const pinned = { tool: name, digest: toolDigest };
+  const rules = set.rules.map((rule) => (typeof rule === 'string' ? { rule, pinned } : { ...rule, pinned }));
+  return { ...set, rules, label: `${set.label}, until the description or schema of ${name} changes` };
 }
 
 function prove(set: Candidate, at: Case, isTrivial: boolean, context: CompileContext): Suggestion | undefined {

@@ -21,11 +21,25 @@ export function greatLoss(path: ResolvedPath, extent: Extent, place: DeletionPla
   if (path.open?.kind === 'value' && extent !== 'single' && startsUnknown(path)) {
     return 'something that nobody knows before it runs';
   }
+  // A file by file removal of all that a search finds takes as much as the search reaches.
+  const reach = path.open?.kind === 'tree' && extent === 'single' ? 'chosen' : extent;
+  if (extent === 'whole' && leavesProject(path, place))
+    return 'a folder outside of the working directory, reached by ".."';
   for (const target of targetsOf(path, extent, place.environment)) {
-    const loss = lossOf(target, extent, place);
+    const loss = lossOf(target, reach, place);
     if (loss !== undefined) return loss;
   }
   return undefined;
+}
+
+/** Written as a path into the working directory that then climbs out of it. */
+function leavesProject({ path, forms }: ResolvedPath, { environment, workingDirectories }: DeletionPlace): boolean {
+  if (typeof path !== 'string' || !path.includes('/..')) return false;
+  const text = withSlashes(path, environment.platform);
+  const { cwd } = environment;
+  if (!isAtOrBelow(foldPath(text, environment.platform), folded(cwd, environment))) return false;
+  const roots = workingDirectories.flatMap((directory) => directory.forms.map((form) => form.folded));
+  return !forms.every((form) => [...roots, folded(cwd, environment)].some((root) => isAtOrBelow(form.folded, root)));
 }
 
 /** The root, a home folder, or one above: where changing everything below is changing the system. */
@@ -55,6 +69,9 @@ function targetsOf(path: ResolvedPath, extent: Extent, environment: Environment)
   const targets = path.forms.map((form) => form.folded);
   if (path.open?.kind === 'glob') {
     for (const head of path.open.heads) targets.push(...targetsOfGlob([...head.names], path.open, extent));
+  } else if (path.open?.kind === 'tree') {
+    const { name = [], heads } = path.open;
+    if (name.every((piece) => piece === '')) targets.push(...heads.map(({ folded }) => folded));
   } else if (path.open?.kind === 'value' && typeof path.path !== 'string' && extent !== 'single') {
     // Unknown text may turn out to be nothing.
     const texts = [path.path.parts.join(''), path.path.parts.join(unknown)];

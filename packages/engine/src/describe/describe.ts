@@ -5,6 +5,7 @@ import { pathFindings } from './findings.js';
 import type { CallFacts, Operation, ToolCall } from './operation.js';
 import type { ResolvedPath } from './path.js';
 import { resolvePath } from './path.js';
+import type { Protection } from './protection.js';
 import type { ToolEntry } from './tools.js';
 
 export interface DescribeContext {
@@ -12,9 +13,11 @@ export interface DescribeContext {
   readonly workingDirectories: readonly string[];
   readonly trustedServers: ReadonlySet<string>;
   readonly resolvedDirectories: readonly ResolvedPath[];
-  /** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
-  failed(hook: string, error: unknown): void;
+  readonly protection: Protection;
 }
+
+/** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
+export type HookFailed = (hook: string, error: unknown) => void;
 
 /** Facts, and the paths of the operations, each resolved once. */
 export interface Description {
@@ -22,8 +25,13 @@ export interface Description {
   resolved(index: number): ResolvedPath;
 }
 
-export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
-  const profiled = fromHooks(call, tool, context) ?? fromProfile(call, tool, context);
+export function describeCall(
+  call: ToolCall,
+  tool: ToolEntry,
+  context: DescribeContext,
+  failed: HookFailed,
+): Description {
+  const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
   const memo: ResolvedPath[] = [];
   const resolved = (index: number): ResolvedPath => {
     const known = memo[index];
@@ -36,6 +44,7 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
   const dangers = pathFindings(profiled.operations, {
     environment: context.environment,
     workingDirectories: context.resolvedDirectories,
+    protection: context.protection,
     resolved,
   });
   return {
@@ -46,7 +55,7 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
 
 const unknownPath = { parts: ['', ''], from: 'value', splits: false, text: '…' } as const;
 
-function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext): CallFacts {
+function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext, failed: HookFailed): CallFacts {
   const facts = tool.profile.describe(call.input, {
     environment: context.environment,
     fields: tool.config.fields,
@@ -54,14 +63,19 @@ function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext):
     readOnly: tool.config.readOnly,
     dialect: tool.config.dialect,
     trustedServers: context.trustedServers,
-    ...(call.annotations === undefined ? {} : { annotations: call.annotations }),
+    annotations: call.annotations,
     workingDirectories: context.workingDirectories,
   });
-  return facts.problem === undefined ? withReadOnly(facts, call, tool, context) : facts;
+  return facts.problem === undefined ? withReadOnly(facts, call, tool, failed) : facts;
 }
 
 /** A tool that says itself what it does. */
-function fromHooks(call: ToolCall, tool: ToolEntry, context: DescribeContext): CallFacts | undefined {
+function fromHooks(
+  call: ToolCall,
+  tool: ToolEntry,
+  context: DescribeContext,
+  failed: HookFailed,
+): CallFacts | undefined {
   const { hooks } = tool;
   if (hooks?.operations === undefined) return undefined;
   try {
@@ -70,9 +84,9 @@ function fromHooks(call: ToolCall, tool: ToolEntry, context: DescribeContext): C
     if (problem !== undefined) throw new TypeError(problem);
     const given = operations as readonly Operation[];
     const readOnly = given.every((operation) => operation.onlyReads);
-    return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, context);
+    return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, failed);
   } catch (error) {
-    context.failed('operations', error);
+    failed('operations', error);
     return { operations: [{ kind: 'call', onlyReads: false, needsCover: true }], readOnly: false, findings: [] };
   }
 }
@@ -92,13 +106,13 @@ function checkOperations(operations: unknown): string | undefined {
 }
 
 /** The author's word on whether a call only reads counts for plain calls; what a profile found dangerous stays. */
-function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, context: DescribeContext): CallFacts {
+function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, failed: HookFailed): CallFacts {
   if (hooks?.isReadOnly === undefined) return facts;
   let readOnly = false;
   try {
     readOnly = hooks.isReadOnly(call.input as never) === true;
   } catch (error) {
-    context.failed('isReadOnly', error);
+    failed('isReadOnly', error);
   }
   const operations = facts.operations.map((operation) =>
     operation.kind === 'call' ? { ...operation, onlyReads: readOnly } : operation,

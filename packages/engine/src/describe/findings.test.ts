@@ -5,6 +5,7 @@ import { pathFindings } from './findings.js';
 import type { Operation } from './operation.js';
 import { environmentWith } from './path.fixture.js';
 import { absolutePath, resolvePath } from './path.js';
+import { builtInOnly } from './protection.js';
 import type { Word } from './word.js';
 
 interface Case {
@@ -28,7 +29,12 @@ function find(operations: readonly Operation[], environment: Environment, workin
     return resolvePath(path, environment, { below });
   };
   const directories = workingDirectories.map((text) => resolvePath(absolutePath(text, '/', environment), environment));
-  return pathFindings(operations, { environment, workingDirectories: directories, resolved });
+  return pathFindings(operations, {
+    environment,
+    workingDirectories: directories,
+    protection: builtInOnly,
+    resolved,
+  });
 }
 
 function wordOf({ path, glob, value }: Case): Word {

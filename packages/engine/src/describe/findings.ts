@@ -10,6 +10,7 @@ import type { Finding, Operation } from './operation.js';
 import { isInside, type ResolvedPath, resolvePath, startsUnknown } from './path.js';
 import { type PathGroup, tableFor } from './path-table.js';
 import { harmlessDeviceFolders, harmlessDevices, protectedPaths } from './protected-paths.js';
+import type { Protection } from './protection.js';
 import { environmentFiles, secretPaths } from './secret-paths.js';
 import { readUrl } from './url.js';
 import { wordText } from './word.js';
@@ -18,6 +19,8 @@ import { wordText } from './word.js';
 export interface FindingPlace {
   readonly environment: Environment;
   readonly workingDirectories: readonly ResolvedPath[];
+  /** What the policy adds to the table of protected paths, and removes from it. */
+  readonly protection: Protection;
   /** The path of operation `index`, resolved once. */
   resolved(index: number): ResolvedPath;
 }
@@ -28,6 +31,7 @@ const secretTable = tableFor(secretPaths);
 /** Findings of all operations of a call, in their order. */
 export function pathFindings(operations: readonly Operation[], at: FindingPlace): Finding[] {
   const findings: Finding[] = [];
+  if (operations.length === 1 && operations[0]?.kind === 'call') return findings;
   const viaCommand = operations.some((operation) => operation.kind === 'exec');
   operations.forEach((operation, index) => {
     if (operation.possible === true) return;
@@ -122,11 +126,24 @@ function extentOf({ below, needsCover }: Operation, viaCommand: boolean): Extent
   return viaCommand && needsCover ? 'chosen' : 'whole';
 }
 
+/** Whether a tool that writes the file (`below`: or anything below it) is asked about whatever rules allow it. */
+export function isAlwaysAsked(path: ResolvedPath, below: boolean, at: Omit<FindingPlace, 'resolved'>): boolean {
+  const group = protectedGroup(path, false, at);
+  if (group === undefined || environmentFiles.includes(group)) return false;
+  return !below || (group.system !== true && group.except === undefined);
+}
+
 function protectedGroup(
   path: ResolvedPath,
   redirect: boolean,
-  { environment, workingDirectories }: FindingPlace,
+  { environment, workingDirectories, protection }: Omit<FindingPlace, 'resolved'>,
 ): PathGroup | undefined {
+  // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
+  const open = redirect && path.open !== undefined && typeof path.path !== 'string';
+  const possible = open ? resolvePath({ ...path.path, from: 'glob' }, environment) : undefined;
+  const own = protection.added(path, 'yes') ?? (possible && protection.added(possible, 'maybe'));
+  if (own !== undefined) return own;
+  if (protection.isRemoved(path)) return undefined;
   const roots = workingDirectories.filter((directory) =>
     directory.forms.every(({ text }) => text.lastIndexOf('/') > 0),
   );
@@ -134,14 +151,9 @@ function protectedGroup(
   const meant = (group: PathGroup) => group.system !== true || isInside(path, roots) !== 'yes';
   const table = writeTable(environment);
   const sure = table.find(path, 'yes', meant);
-  if (sure !== undefined || !redirect || path.open === undefined || typeof path.path === 'string') return sure;
-  // Where a redirect goes must be known; its unknown text is taken for part of a name here, or every `> "out/$x"` would ask.
+  if (sure !== undefined || possible === undefined) return sure;
   const secret = (group: PathGroup) => environmentFiles.includes(group);
-  return table.find(
-    resolvePath({ ...path.path, from: 'glob' }, environment),
-    'maybe',
-    (group) => meant(group) && !secret(group),
-  );
+  return table.find(possible, 'maybe', (group) => meant(group) && !secret(group));
 }
 
 function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: FindingPlace): boolean {
@@ -152,7 +164,7 @@ function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: 
 
 function isDevice(path: ResolvedPath): boolean {
   const texts =
-    path.open?.kind === 'glob'
+    path.open?.kind === 'glob' || path.open?.kind === 'tree'
       ? path.open.heads.map(({ folded }) => `${folded}/*`)
       : path.forms.map(({ folded }) => folded);
   return texts.some((text) => {

@@ -9,6 +9,8 @@ export interface ToolCall {
   readonly input: unknown;
   /** What an MCP server says of the tool. Its own claim: it may restrict, and counts for reading only for `trustedServers`. */
   readonly annotations?: ToolAnnotations;
+  /** `toolDigest` of the tool as the model was offered it. With `pinTools`, a remembered grant holds for the tool it was given for. */
+  readonly toolDigest?: string;
 }
 
 /** The hints of the Model Context Protocol that matter here. */

@@ -28,10 +28,41 @@ export interface OpenValue {
   readonly foldedTail: readonly string[];
 }
 
-export type OpenPath = OpenGlob | OpenValue;
+/** Known: the folders below which it lies, or that it is, and of its name what the search looked for. */
+export interface OpenTree {
+  readonly kind: 'tree';
+  readonly heads: readonly PathForm[];
+  readonly name?: Pieces;
+  readonly foldedName?: Pieces;
+}
+
+export type OpenPath = OpenGlob | OpenValue | OpenTree;
 
 export function openPath(path: PartialWord, environment: Environment): OpenPath {
-  return (path.from === 'glob' ? openGlob(path, environment) : undefined) ?? openValue(path, environment);
+  const open =
+    path.from === 'glob'
+      ? openGlob(path, environment)
+      : path.from === 'below'
+        ? openTree(path, environment)
+        : undefined;
+  return open ?? openValue(path, environment);
+}
+
+function openTree({ parts, name }: PartialWord, environment: Environment): OpenTree | undefined {
+  const first = parts[0] ?? '';
+  if (!first.startsWith('/') || parts.some((part, at) => at > 0 && /(?:^|\/)\.\.(?:\/|$)/.test(part))) return undefined;
+  const heads = headsOf(first.slice(0, first.lastIndexOf('/') + 1), environment);
+  if (heads === undefined) return undefined;
+  if (name === undefined) return { kind: 'tree', heads };
+  return { kind: 'tree', heads, name, foldedName: name.map((piece) => foldPath(piece, environment.platform)) };
+}
+
+/** A folder as written, and with links resolved where that differs; `undefined` where a link leads nobody knows where. */
+function headsOf(folder: string, environment: Environment): PathForm[] | undefined {
+  const written = normalPath(folder, environment.platform);
+  const real = resolveLinks(folder, written, environment);
+  if (real === undefined) return undefined;
+  return (real === written ? [written] : [written, real]).map((head) => pathForm(head, environment.platform));
 }
 
 function openGlob(path: PartialWord, environment: Environment): OpenGlob | undefined {
@@ -44,14 +75,11 @@ function openGlob(path: PartialWord, environment: Environment): OpenGlob | undef
   );
   // `*/..` is the parent of whatever the star stands for, and that may be a link.
   if (rest.some((pieces) => isText(pieces, '..'))) return undefined;
-  const folder = first.slice(0, cut);
-  const written = normalPath(folder, platform);
-  const real = resolveLinks(folder, written, environment);
-  if (real === undefined) return undefined;
-  const heads = real === written ? [written] : [written, real];
+  const heads = headsOf(first.slice(0, cut), environment);
+  if (heads === undefined) return undefined;
   return {
     kind: 'glob',
-    heads: heads.map((head) => pathForm(head, platform)),
+    heads,
     rest,
     foldedRest: rest.map((pieces) => pieces.map((piece) => foldPath(piece, platform))),
   };

@@ -23,7 +23,7 @@ export interface ProfileContext {
   /** From the policy: calls of this tool only read. */
   readonly readOnly?: boolean;
   /** mcp: what the server says of the tool. */
-  readonly annotations?: ToolAnnotations;
+  readonly annotations?: ToolAnnotations | undefined;
   /** mcp: servers whose word counts. */
   readonly trustedServers?: ReadonlySet<string>;
   /** shell: which language the executing shell speaks. Default `bash`. */

@@ -13,11 +13,15 @@ export interface ToolEntry {
   readonly hooks?: ToolHooks;
 }
 
+/** Names come from models; remembering more of them than this would be a leak. */
+const memoLimit = 1_000;
+
 const plain: ToolConfig = { fields: {}, readOnly: false, identity: [], dialect: 'bash' };
 
 /** A lookup by name that works for any name, `__proto__` too. */
 export class ToolTable {
   readonly #entries = new Map<string, ToolEntry>();
+  readonly #undeclared = new Map<string, ToolEntry>();
 
   constructor(configs: ReadonlyMap<string, ToolConfig>, hooks: Readonly<Record<string, ToolHooks>>) {
     const own = new Map(Object.entries(hooks));
@@ -27,7 +31,13 @@ export class ToolTable {
   }
 
   get(name: string): ToolEntry {
-    return this.#entries.get(name) ?? entry(name, undefined, undefined);
+    return this.#entries.get(name) ?? this.#undeclared.get(name) ?? this.#note(entry(name, undefined, undefined));
+  }
+
+  #note(made: ToolEntry): ToolEntry {
+    if (this.#undeclared.size >= memoLimit) this.#undeclared.clear();
+    this.#undeclared.set(made.name, made);
+    return made;
   }
 
   names(): Iterable<string> {

@@ -12,9 +12,14 @@ export interface PartialWord {
   readonly parts: readonly string[];
   /**
    * Where the unknown text comes from. `glob`: a shell pattern, so it stands for existing names, never holds `/`, is never `..`.
-   * `value`: a variable or a command's output; anything.
+   * `value`: a variable or a command's output; anything. `below`: found by a search below the first part (`find -exec rm {}`), so the unknown
+   * text is names and slashes, never `..`.
    */
-  readonly from: 'glob' | 'value';
+  readonly from: 'glob' | 'value' | 'below';
+  /** `below`: pieces of the last name, where the search says what it looks for. */
+  readonly name?: readonly string[];
+  /** Begins with unknown text that is certainly no option: `$(command -v x)`, `$(git rev-parse HEAD)`. */
+  readonly plain?: boolean;
   /** Whether it can become no word or several words (unquoted expansion, glob, braces). */
   readonly splits: boolean;
   /** As written, for people. For a glob also the word that the program gets when nothing matches. */

@@ -16,6 +16,8 @@ export interface PermissionEventsOptions {
   readonly events?: readonly SessionEventName[];
   /** Milliseconds between comments that keep proxies from closing the connection; 0: none. Default 25 000. */
   readonly heartbeat?: number;
+  /** Milliseconds between looks into the store for what other processes did, while a client listens; 0: none. Default 1 000. */
+  readonly poll?: number;
 }
 
 /** A client that leaves this many events unread is cut off; it comes back where it stopped. */
@@ -57,10 +59,10 @@ function run(
   session: PermissionSession,
   controller: ReadableStreamDefaultController<Uint8Array>,
   lastEventId: string | undefined,
-  { request, events = sessionEventNames, heartbeat = 25_000 }: PermissionEventsOptions,
+  { request, events = sessionEventNames, heartbeat = 25_000, poll = 1_000 }: PermissionEventsOptions,
 ): () => void {
   const core = (session as unknown as Record<symbol, SessionCore>)[sessionCore] as SessionCore;
-  const journal = journalOf(session, core.store);
+  const journal = journalOf(session, core);
   const encoder = new TextEncoder();
   const wanted = new Set(events);
   const stops: (() => void)[] = [];
@@ -83,42 +85,55 @@ function run(
   const sendEntry = (entry: JournalEntry): void => sendEvent(entry.name, entry.event, idOf(journal, entry));
 
   send(': connected\n\n');
-  stops.push(
-    begin(core, journal, lastEventId, sendEvent, sendEntry, (error) => {
-      if (open) controller.error(error);
-      stop();
-    }),
-  );
+  const fail = (error: unknown): void => {
+    if (open) controller.error(error);
+    stop();
+  };
+  const look = async (maxAge?: number): Promise<void> => {
+    if (poll > 0 && open) await journal.follower.look(maxAge);
+  };
+  stops.push(begin(core, journal, lastEventId, { sendEvent, sendEntry, fail, look }));
+  if (poll > 0) stops.push(every(poll, () => void look(poll / 2).catch(fail)));
   if (heartbeat > 0) stops.push(every(heartbeat, () => send(': still here\n\n')));
   request?.signal.addEventListener('abort', stop, { once: true });
   return stop;
 }
 
+interface Client {
+  sendEvent(name: SessionEventName, event: SessionEvents[SessionEventName], id: string): void;
+  sendEntry(entry: JournalEntry): void;
+  fail(error: unknown): void;
+  /** Brings into the journal what other processes did. */
+  look(): Promise<void>;
+}
+
 /** Sends what the client has not seen, then what happens. Returns how to stop. */
-function begin(
-  core: SessionCore,
-  journal: Journal,
-  lastEventId: string | undefined,
-  sendEvent: (name: SessionEventName, event: SessionEvents[SessionEventName], id: string) => void,
-  sendEntry: (entry: JournalEntry) => void,
-  fail: (error: unknown) => void,
-): () => void {
-  const seen = parseId(lastEventId);
-  const missed = seen?.journal === journal.name ? journal.after(seen.number) : undefined;
-  if (missed !== undefined) {
-    for (const entry of missed) sendEntry(entry);
-    return journal.read(sendEntry);
-  }
+function begin(core: SessionCore, journal: Journal, lastEventId: string | undefined, client: Client): () => void {
   // While the store is read, what happens is held back: it may be in what is read.
   let waiting: JournalEntry[] | undefined = [];
-  const stop = journal.read((entry) => (waiting === undefined ? sendEntry(entry) : waiting.push(entry)));
-  catchUp(core, seen?.at).then((caughtUp) => {
-    const news = new Set(caughtUp.map(({ name, event }) => newsOf(name, event)));
-    // Such an id leads back here, should the connection break before the journal's own ids come.
-    for (const { name, event, at } of caughtUp) sendEvent(name, event, `-.0.${at}`);
-    for (const entry of waiting ?? []) if (!news.has(newsOf(entry.name, entry.event))) sendEntry(entry);
+  const stop = journal.read((entry) => (waiting === undefined ? client.sendEntry(entry) : waiting.push(entry)));
+  const start = async (): Promise<void> => {
+    const seen = parseId(lastEventId);
+    let entries: readonly JournalEntry[] | undefined;
+    if (seen?.journal === journal.name) {
+      await client.look();
+      entries = journal.after(seen.number);
+    }
+    if (entries === undefined) {
+      const calls = await core.ledger.list(core.keys.calls);
+      journal.follower.begin(calls);
+      const caughtUp = catchUp(core, calls, seen?.at);
+      // So that what others did since the look before is not told again by the next one.
+      await client.look();
+      // Such an id leads back here, should the connection break before the journal's own ids come.
+      for (const { name, event, at } of caughtUp) client.sendEvent(name, event, `-.0.${at}`);
+      const news = new Set(caughtUp.map(({ name, event }) => newsOf(name, event)));
+      entries = waiting?.filter((entry) => !news.has(newsOf(entry.name, entry.event))) ?? [];
+    }
+    for (const entry of entries) client.sendEntry(entry);
     waiting = undefined;
-  }, fail);
+  };
+  start().catch(client.fail);
   return stop;
 }
 

@@ -3,9 +3,11 @@
  * every request may open the session anew.
  */
 
+import type { SessionCore } from '../record/core.js';
 import { type SessionEventName, type SessionEvents, sessionEventNames } from '../record/events.js';
 import type { PermissionSession } from '../record/session.js';
 import type { SessionStore } from '../record/store.js';
+import { Follower } from './follow.js';
 
 /** An event with its place in the journal. */
 export interface JournalEntry {
@@ -21,7 +23,8 @@ const idleLimit = 600_000;
 
 const journals = new WeakMap<SessionStore, Map<string, Journal>>();
 
-export function journalOf(session: PermissionSession, store: SessionStore): Journal {
+export function journalOf(session: PermissionSession, core: SessionCore): Journal {
+  const { store } = core;
   const known = journals.get(store) ?? new Map<string, Journal>();
   journals.set(store, known);
   // Looked at whenever a stream begins: no timer is needed.
@@ -30,7 +33,7 @@ export function journalOf(session: PermissionSession, store: SessionStore): Jour
     journal.stop();
     known.delete(id);
   }
-  const journal = known.get(session.id) ?? new Journal(session);
+  const journal = known.get(session.id) ?? new Journal(session, core);
   known.set(session.id, journal);
   return journal;
 }
@@ -44,7 +47,11 @@ export class Journal {
   readonly #readers = new Set<(entry: JournalEntry) => void>();
   readonly #stops: readonly (() => void)[];
 
-  constructor(session: PermissionSession) {
+  /** Brings what other processes do. */
+  readonly follower: Follower;
+
+  constructor(session: PermissionSession, core: SessionCore) {
+    this.follower = new Follower(core, ({ name, event }) => this.#take(name, event));
     this.#stops = sessionEventNames.map((name) => session.on(name, (event) => this.#take(name, event)));
   }
 
@@ -74,6 +81,7 @@ export class Journal {
 
   stop(): void {
     for (const stop of this.#stops) stop();
+    this.follower.stop();
   }
 
   #take(name: SessionEventName, event: SessionEvents[SessionEventName]): void {

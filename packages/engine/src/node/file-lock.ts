@@ -3,7 +3,6 @@
  * so that a killed process stops nobody.
  */
 
-import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,7 +34,7 @@ interface Owner {
  */
 export async function lockFile(path: string, options: FileLockOptions = {}): Promise<FileLock> {
   const { timeout = 30_000, staleAfter = 60_000 } = options;
-  const owner: Owner = { pid: process.pid, host: hostname(), token: randomUUID() };
+  const owner: Owner = { pid: process.pid, host: hostname(), token: crypto.randomUUID() };
   const giveUpAt = Date.now() + timeout;
   for (let attempt = 0; ; attempt++) {
     if (create(path, owner)) return heldLock(path, owner.token, Date.now() + staleAfter / 2);

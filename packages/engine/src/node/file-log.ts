@@ -1,55 +1,51 @@
 /**
- * The file behind the file store: one JSON line for each write, the last line of a key counts. Lines are only ever appended;
- * compacting writes a new file and renames it, which other processes notice by its number.
+ * The file behind the file store: one JSON line for each batch of writes. Nobody locks it to write: lines are appended as a
+ * whole, one after the other, and everybody who reads the file decides alike which writes of them found what they expected.
+ * Compacting writes a new file and renames it, which other processes notice by its number.
  */
 
-import {
-  type BigIntStats,
-  closeSync,
-  constants,
-  fdatasync,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { type BigIntStats, closeSync, constants, fdatasync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { SallyportError } from '../errors.js';
 import { RecordMap } from '../record/record-map.js';
-import type { StoredRecord } from '../record/store.js';
+import type { RecordChange } from '../record/store.js';
+import { readText, syncFolder, writeText } from './file-io.js';
+import { headerText, keptText, type Line, parseHeader, parseLine, sealText, writesText } from './file-lines.js';
+import { type FileLockOptions, lockFile } from './file-lock.js';
 
 const syncData = promisify(fdatasync);
 
-const header = '{"format":"sallyport-sessions","version":1}\n';
+/** The version of each write of a batch; `undefined`: a version differed, it took no effect. */
+export type Versions = readonly (number | undefined)[];
 
 export class FileLog {
   readonly #path: string;
+  readonly #options: FileLockOptions;
   readonly #records = new RecordMap();
+  /** Begins the ids of the lines that are written here. */
+  readonly #name = randomBytes(9).toString('base64url');
+  #count = 0;
   #descriptor: number | undefined;
   /** The open file; its numbers stay the same as long as it is open. */
   #file: BigIntStats | undefined;
-  /** Bytes of the file at the last look; more than `#offset` where its last line has no end. */
-  #size = 0;
   /** Up to here the file is read; always the start of a line. */
   #offset = 0;
   #lines = 0;
+  #version = 0;
+  #isSealed = false;
   #isFresh = false;
+  #syncing: Promise<void> = Promise.resolve();
 
-  constructor(path: string) {
+  constructor(path: string, options: FileLockOptions) {
     this.#path = path;
+    this.#options = options;
   }
 
-  get records(): Pick<RecordMap, 'get' | 'list'> {
+  get records(): Pick<RecordMap, 'find' | 'fits' | 'list'> {
     return this.#records;
-  }
-
-  /** Far more lines than keys: worth compacting. */
-  get isWasteful(): boolean {
-    return this.#lines > 1_000 && this.#lines > 4 * this.#records.size;
   }
 
   /** Like `refresh`, once for all that is read in one go: nothing of another process can be heard of in between. */
@@ -62,69 +58,125 @@ export class FileLog {
     });
   }
 
-  /** Reads what other processes have written since. A last line without its end is left alone: it is still being written, or torn. */
+  /** Reads what was written since. A last line without its end is left alone: it is still being written, or torn. */
   refresh(): void {
     const named = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
     if (!isSameFile(named, this.#file)) this.close();
     if (named === undefined) return;
-    this.#descriptor ??= this.#open(constants.O_RDWR);
+    this.#descriptor ??= this.#open(constants.O_RDWR | constants.O_APPEND);
     // Of the open file: another may have the name by now.
-    this.#size = Number((isSameFile(named, this.#file) ? named : fstatSync(this.#descriptor)).size);
-    const size = this.#size;
-    if (size === this.#offset) return;
-    // Shorter than what was read: somebody else's hand was at it. Nothing known of it counts any more.
-    if (size < this.#offset) {
-      this.close();
+    this.#readTo(Number((isSameFile(named, this.#file) ? named : fstatSync(this.#descriptor)).size));
+  }
+
+  /** Appends writes, and waits until they and all before them are on the disk. What does not fit now is not appended. */
+  async write(batch: readonly (readonly RecordChange[])[]): Promise<Versions> {
+    for (;;) {
       this.refresh();
-      return;
+      if (this.#descriptor === undefined || this.#isSealed || this.#isWasteful) {
+        await this.#renew();
+        continue;
+      }
+      const fitting = batch.filter((changes) => this.#records.fits(changes));
+      if (fitting.length === 0) return batch.map(() => undefined);
+      const made = this.#append(this.#descriptor, fitting);
+      // Sealed in between: nothing of it counts.
+      if (made === undefined) continue;
+      this.#syncing = syncData(this.#descriptor);
+      await this.#syncing;
+      return batch.map((changes) => made.get(changes));
     }
-    const bytes = Buffer.allocUnsafe(size - this.#offset);
-    const end = bytes.subarray(0, readSync(this.#descriptor, bytes, 0, bytes.length, this.#offset)).lastIndexOf(10) + 1;
-    if (end > 0) this.#take(bytes.toString('utf8', 0, end));
-    this.#offset += end;
-  }
-
-  /** Appends records and waits until they are on the disk. Only with the lock, after `refresh`. */
-  async append(records: readonly StoredRecord[]): Promise<void> {
-    const isNew = this.#descriptor === undefined;
-    this.#descriptor ??= this.#open(constants.O_RDWR | constants.O_CREAT);
-    const descriptor = this.#descriptor;
-    // What a killed process left of its last line would spoil the next one.
-    if (this.#size > this.#offset) ftruncateSync(descriptor, this.#offset);
-    const text = (this.#offset === 0 ? header : '') + records.map(toLine).join('');
-    const end = writeAll(descriptor, text, this.#offset);
-    await syncData(descriptor);
-    if (isNew) await syncFolder(this.#path);
-    for (const record of records) this.#records.set(record);
-    this.#lines += records.length;
-    this.#offset = end;
-    this.#size = end;
-  }
-
-  /** Writes a new file that has one line for each key. Only with the lock, after `refresh`. */
-  async compact(): Promise<void> {
-    const temporary = `${this.#path}.compact`;
-    const descriptor = openSync(temporary, 'w', 0o600);
-    try {
-      writeAll(descriptor, header + [...this.#records.values()].map(toLine).join(''), 0);
-      await syncData(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    await rename(temporary, this.#path);
-    await syncFolder(this.#path);
-    this.refresh();
   }
 
   close(): void {
-    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    const descriptor = this.#descriptor;
+    // The number of a file that is closed too early may be that of another one.
+    const close = (): void => (descriptor === undefined ? undefined : closeSync(descriptor));
+    this.#syncing.then(close, close);
     this.#descriptor = undefined;
     this.#file = undefined;
-    this.#size = 0;
     this.#records.clear();
     this.#offset = 0;
     this.#lines = 0;
+    this.#version = 0;
+    this.#isSealed = false;
     this.#isFresh = false;
+  }
+
+  /** Far more lines than keys: worth compacting. */
+  get #isWasteful(): boolean {
+    return this.#lines > 1_000 && this.#lines > 4 * this.#records.size;
+  }
+
+  /** The versions of the writes that took effect; `undefined`: the line came after the end of the file. */
+  #append(descriptor: number, writes: readonly (readonly RecordChange[])[]): ReadonlyMap<object, number> | undefined {
+    const id = this.#nextId();
+    const start = this.#offset;
+    const end = start + writeText(descriptor, writesText(id, writes));
+    const size = Number(fstatSync(descriptor).size);
+    const made = new Map<object, number>();
+    if (size === end) {
+      // Nobody came in between: what fitted before fits still.
+      this.#lines++;
+      this.#offset = end;
+      this.#make(writes, (changes, version) => made.set(changes, version));
+      return made;
+    }
+    let found = false;
+    this.#readTo(size, (line) => {
+      if (line.id !== id || !('writes' in line)) return;
+      found = true;
+      this.#make(line.writes, (_changes, version, index) => made.set(writes[index] as object, version));
+    });
+    if (!found && !this.#isSealed) throw new Error('what was appended is not in the file');
+    return found ? made : undefined;
+  }
+
+  /** Each write that fits gets the next version. Whoever reads the file comes to the same. */
+  #make(
+    writes: readonly (readonly RecordChange[])[],
+    tell: (changes: readonly RecordChange[], version: number, index: number) => void = () => {},
+  ): void {
+    for (const [index, changes] of writes.entries()) {
+      if (!this.#records.fits(changes)) continue;
+      this.#version++;
+      this.#records.apply(changes, this.#version);
+      tell(changes, this.#version, index);
+    }
+  }
+
+  /** Makes the file where there is none; compacts it where that is worth it, or where somebody began to and died. */
+  async #renew(): Promise<void> {
+    mkdirSync(dirname(this.#path), { recursive: true });
+    const lock = await lockFile(`${this.#path}.lock`, this.#options);
+    try {
+      this.refresh();
+      if (this.#descriptor !== undefined && !this.#isSealed && !this.#isWasteful) return;
+      if (this.#descriptor !== undefined && !this.#isSealed) {
+        writeText(this.#descriptor, sealText(this.#nextId()));
+        await syncData(this.#descriptor);
+        this.refresh();
+      }
+      const temporary = `${this.#path}.compact`;
+      const descriptor = openSync(temporary, 'w', 0o600);
+      try {
+        // The last version is kept, also where its record is gone: none may come twice.
+        const kept = [...this.#records.values()].map((record) => keptText(this.#nextId(), record));
+        writeText(descriptor, headerText({ last: this.#version }) + kept.join(''));
+        await syncData(descriptor);
+      } finally {
+        closeSync(descriptor);
+      }
+      if (!lock.isHeld()) throw new Error('the lock was taken over by another process');
+      await rename(temporary, this.#path);
+      await syncFolder(this.#path);
+    } finally {
+      lock.release();
+    }
+  }
+
+  #nextId(): string {
+    this.#count++;
+    return `${this.#name}-${this.#count}`;
   }
 
   #open(flags: number): number {
@@ -133,17 +185,38 @@ export class FileLog {
     return descriptor;
   }
 
-  #take(text: string): void {
-    const lines = text.slice(0, -1).split('\n');
-    const first = this.#offset === 0 ? 1 : 0;
-    if (first === 1 && `${lines[0]}\n` !== header)
-      throw this.#broken('does not begin as a session store of this version');
-    for (let index = first; index < lines.length; index++) {
-      this.#lines++;
-      const record = parseLine(lines[index] as string);
-      if (record === undefined) throw this.#broken(`holds a line that nobody here wrote (record ${this.#lines})`);
-      this.#records.set(record);
+  /** @param take gets the lines of this process; those of others count at once */
+  #readTo(size: number, take?: (line: Line) => void): void {
+    if (size === this.#offset || this.#isSealed) return;
+    // Shorter than what was read: somebody else's hand was at it. Nothing known of it counts any more.
+    if (size < this.#offset) {
+      this.close();
+      this.refresh();
+      return;
     }
+    const text = readText(this.#descriptor as number, this.#offset, size);
+    const isStart = this.#offset === 0;
+    this.#offset += Buffer.byteLength(text);
+    const lines = text.slice(0, -1).split('\n');
+    if (isStart && text !== '') this.#begin(lines.shift() as string);
+    for (const line of lines) if (line !== '' && !this.#isSealed) this.#take(line, take);
+  }
+
+  #begin(text: string): void {
+    const header = parseHeader(text);
+    if (header === undefined) throw this.#broken('does not begin as a session store of this version');
+    this.#version = header.last;
+  }
+
+  #take(text: string, own: ((line: Line) => void) | undefined): void {
+    this.#lines++;
+    const line = parseLine(text);
+    if (line === undefined) throw this.#broken(`holds a line that nobody here wrote (line ${this.#lines})`);
+    if (line === 'torn') return;
+    if ('sealed' in line) this.#isSealed = true;
+    else if ('kept' in line) for (const record of line.kept) this.#records.apply([toChange(record)], record.version);
+    else if (own !== undefined && line.id.startsWith(this.#name)) own(line);
+    else this.#make(line.writes);
   }
 
   #broken(what: string): SallyportError {
@@ -156,39 +229,8 @@ export class FileLog {
   }
 }
 
-function toLine({ key, value, version }: StoredRecord): string {
-  return `${JSON.stringify({ key, version, value })}\n`;
-}
-
-function parseLine(line: string): StoredRecord | undefined {
-  try {
-    const record = JSON.parse(line) as StoredRecord;
-    const isRecord =
-      typeof record?.key === 'string' && typeof record.value === 'string' && Number.isInteger(record.version);
-    return isRecord ? record : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-/** Writes all of a text at a place; gives the place behind it. */
-function writeAll(descriptor: number, text: string, from: number): number {
-  const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; )
-    done += writeSync(descriptor, bytes, done, bytes.length - done, from + done);
-  return from + bytes.length;
-}
-
-/** A new name is on the disk only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+function toChange({ key, value }: { readonly key: string; readonly value: string }): RecordChange {
+  return { key, expected: 0, value };
 }
 
 function isSameFile(one: BigIntStats | undefined, other: BigIntStats | undefined): boolean {

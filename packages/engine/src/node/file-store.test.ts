@@ -12,6 +12,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSallyportError } from '../errors.js';
+import type { SessionStore } from '../record/store.js';
 import { testSessionStore } from '../testing/session-store.js';
 import { createFileStore } from './file-store.js';
 
@@ -24,6 +25,11 @@ afterEach(() => {
 });
 
 const fileOf = () => join(folder, 'deep', 'sessions.jsonl');
+const put = (store: SessionStore, key: string, value: string, expected = 0) => store.write([{ key, expected, value }]);
+const linesOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
 const failed = (text: string) =>
   expect.toSatisfy((error) => isSallyportError(error, 'store-failed') && error.message.includes(text));
 
@@ -39,15 +45,12 @@ testSessionStore(
 describe('the file', () => {
   it('is one JSON line for each write, for its owner only', async () => {
     const store = createFileStore(fileOf());
-    await store.write('a', '{"n":1}', 0);
-    await store.write('a', '{"n":2}', 1);
-    const lines = readFileSync(fileOf(), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    await put(store, 'a', '{"n":1}');
+    await put(store, 'a', '{"n":2}', 1);
+    const lines = linesOf(fileOf()).map((line) => JSON.parse(line));
     expect(lines.slice(1)).toEqual([
-      { key: 'a', version: 1, value: '{"n":1}' },
-      { key: 'a', version: 2, value: '{"n":2}' },
+      { id: expect.any(String), writes: [[['a', 0, '{"n":1}']]] },
+      { id: expect.any(String), writes: [[['a', 1, '{"n":2}']]] },
     ]);
     expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
     expect(existsSync(`${fileOf()}.lock`)).toBe(false);
@@ -55,13 +58,47 @@ describe('the file', () => {
 
   it('may end in a torn line, which is dropped at the next write', async () => {
     const first = createFileStore(fileOf());
-    await first.write('a', '1', 0);
+    await put(first, 'a', '1');
     await first.close();
-    appendFileSync(fileOf(), '{"key":"a","version":2,"val');
+    appendFileSync(fileOf(), '{"id":"x-1","writes":[[["a",');
     const store = createFileStore(fileOf());
-    expect(await store.read('a')).toEqual({ key: 'a', value: '1', version: 1 });
-    expect(await store.write('a', '2', 1)).toEqual({ ok: true, version: 2 });
-    expect(await createFileStore(fileOf()).read('a')).toEqual({ key: 'a', value: '2', version: 2 });
+    expect(await store.read(['a'])).toEqual([{ key: 'a', value: '1', version: 1 }]);
+    expect(await put(store, 'a', '2', 1)).toMatchObject({ ok: true, version: 2 });
+    expect(await createFileStore(fileOf()).read(['a'])).toEqual([{ key: 'a', value: '2', version: 2 }]);
+  });
+
+  it('takes torn lines between those of others for what they are', async () => {
+    const stores = [createFileStore(fileOf()), createFileStore(fileOf()), createFileStore(fileOf())];
+    await put(stores[0] as SessionStore, 'first', '"kept"');
+    const torn = ['{', '{"id":"', '{"id":"x-1","writes":[[["a",0,"', '{"id":"x-2","writes":[[["b",0,"ü'];
+    for (let round = 0; round < 12; round++) {
+      const writes = stores.map((store, index) => put(store, `${round}/${index}`, 'x'));
+      // As a process leaves it that is killed in the middle of a write.
+      appendFileSync(fileOf(), `\n${torn[round % torn.length]}`);
+      expect(await Promise.all(writes)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    }
+    const records = await createFileStore(fileOf()).list('');
+    expect(records).toHaveLength(37);
+    for (const store of stores) expect(await store.list('')).toEqual(records);
+  });
+
+  it('counts a line that only lacks its end once the next one comes', async () => {
+    const [store, other] = [createFileStore(fileOf()), createFileStore(fileOf())];
+    await put(store, 'a', '1');
+    appendFileSync(fileOf(), '\n{"id":"x-1","writes":[[["a",1,"2"]]]}');
+    expect(await other.read(['a'])).toMatchObject([{ value: '1' }]);
+    expect(await put(store, 'a', '3', 1)).toEqual({ ok: false, current: [{ key: 'a', value: '2', version: 2 }] });
+    expect(await other.read(['a'])).toEqual([{ key: 'a', value: '2', version: 2 }]);
+  });
+
+  it('goes on where a process was killed while it compacted', async () => {
+    const store = createFileStore(fileOf());
+    await put(store, 'a', '1');
+    appendFileSync(fileOf(), '\n{"id":"x-1","sealed":true}\n\n{"id":"x-2","writes":[[["a",1,"lost"]]]}\n');
+    expect(await createFileStore(fileOf()).read(['a'])).toMatchObject([{ value: '1' }]);
+    expect(await put(store, 'a', '2', 1)).toMatchObject({ ok: true, version: 2 });
+    expect(await createFileStore(fileOf()).read(['a'])).toEqual([{ key: 'a', value: '2', version: 2 }]);
+    expect(linesOf(fileOf())).toHaveLength(3);
   });
 
   it.each([
@@ -73,35 +110,34 @@ describe('the file', () => {
     ],
   ])('with %s decides nothing', async (_what, spoil, text) => {
     const first = createFileStore(fileOf());
-    await first.write('a', '1', 0);
+    await put(first, 'a', '1');
     spoil(fileOf());
     const store = createFileStore(fileOf());
-    await expect(store.read('a')).rejects.toThrow(failed(text));
-    await expect(store.write('a', '2', 1)).rejects.toThrow(failed(text));
+    await expect(store.read(['a'])).rejects.toThrow(failed(text));
+    await expect(put(store, 'a', '2', 1)).rejects.toThrow(failed(text));
     await expect(first.list('')).rejects.toThrow(failed(text));
   });
 
   it('is compacted when most of it is old, under the eyes of others', async () => {
     const [store, other] = [createFileStore(fileOf()), createFileStore(fileOf())];
-    await other.write('first', '"kept"', 0);
-    for (let version = 0; version < 1_100; version += 100) {
-      const writes = Array.from({ length: 100 }, (_, index) => store.write('a', `${version + index}`, version + index));
-      expect((await Promise.all(writes)).every(({ ok }) => ok)).toBe(true);
-    }
-    expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBeLessThan(1_000);
+    await put(other, 'first', '"kept"');
+    const line = (version: number) =>
+      `{"id":"x-${version}","writes":[[["a",${version === 1 ? 0 : version},"${version}"]]]}\n`;
+    appendFileSync(fileOf(), Array.from({ length: 1_099 }, (_, index) => line(index + 1)).join(''));
+    expect(await other.read(['a'])).toMatchObject([{ version: 1_100 }]);
+    expect(await put(store, 'a', '1100', 1_100)).toMatchObject({ ok: true, version: 1_101 });
+    expect(linesOf(fileOf()).length).toBeLessThan(1_000);
     expect(await other.list('')).toEqual([
       { key: 'first', value: '"kept"', version: 1 },
-      { key: 'a', value: '1099', version: 1100 },
+      { key: 'a', value: '1100', version: 1101 },
     ]);
-    expect(await other.write('a', '"next"', 1100)).toEqual({ ok: true, version: 1101 });
-    expect(await store.read('a')).toMatchObject({ value: '"next"' });
+    expect(await put(other, 'a', '"next"', 1101)).toMatchObject({ ok: true, version: 1102 });
+    expect(await store.read(['a'])).toMatchObject([{ value: '"next"' }]);
   });
 
   it('that cannot be written says so', async () => {
     writeFileSync(join(folder, 'file'), '');
-    await expect(createFileStore(join(folder, 'file', 'x')).write('a', '1', 0)).rejects.toThrow(
-      failed('cannot be used'),
-    );
+    await expect(put(createFileStore(join(folder, 'file', 'x')), 'a', '1')).rejects.toThrow(failed('cannot be used'));
   });
 });
 
@@ -114,13 +150,13 @@ describe('its lock', () => {
 
   it('is taken over from a process that is gone', async () => {
     heldBy({ pid: nobody, host: hostname() });
-    expect(await store().write('a', '1', 0)).toEqual({ ok: true, version: 1 });
+    expect(await put(store(), 'a', '1')).toMatchObject({ ok: true });
   });
 
   it('is taken over when it is too old, whoever holds it', async () => {
     heldBy({ pid: process.pid, host: 'elsewhere' });
     utimesSync(lock(), new Date(Date.now() - 120_000), new Date(Date.now() - 120_000));
-    expect(await store().write('a', '1', 0)).toEqual({ ok: true, version: 1 });
+    expect(await put(store(), 'a', '1')).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -128,13 +164,13 @@ describe('its lock', () => {
     ['may live on another machine', { pid: nobody, host: 'elsewhere' }],
   ])('is respected while its owner %s', async (_what, owner) => {
     heldBy(owner);
-    await expect(store({ timeout: 30 }).write('a', '1', 0)).rejects.toThrow(failed('delete the lock file'));
-    expect(await store().read('a')).toBeUndefined();
+    await expect(put(store({ timeout: 30 }), 'a', '1')).rejects.toThrow(failed('delete the lock file'));
+    expect(await store().read(['a'])).toEqual([]);
   });
 
   it('does not keep others from reading', async () => {
-    await store().write('a', '1', 0);
+    await put(store(), 'a', '1');
     heldBy({ pid: process.pid, host: hostname() });
-    expect(await store().read('a')).toMatchObject({ value: '1' });
+    expect(await store().read(['a'])).toMatchObject([{ value: '1' }]);
   });
 });

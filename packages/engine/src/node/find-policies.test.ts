@@ -170,6 +170,7 @@ describe('an untrusted project', () => {
   "safety": { "inBypass": "skip", "checks": { "secret-read": "off", "remote-code": "on" } },
   "trustedServers": ["x"],
   "pinTools": true,
+  "protectedPaths": { "add": ["infra"], "remove": [".git", ".vscode"] },
   "tests": [{ "tool": "a", "expect": "allow" }]
 }`;
 
@@ -188,12 +189,15 @@ describe('an untrusted project', () => {
       ignored('9:27', 'safety.inBypass'),
       ignored('9:62', 'safety.checks.secret-read'),
       ignored('10:22', 'trustedServers'),
+      ignored('12:52', 'protectedPaths.remove'),
+      ignored('12:60', 'protectedPaths.remove'),
     ]);
     expect(documents.find(({ scope }) => scope === 'project')?.policy).toEqual({
       ask: ['c'],
       deny: ['d'],
       safety: { checks: { 'remote-code': 'on' } },
       pinTools: true,
+      protectedPaths: { add: ['infra'] },
     });
     expect(['a', 'b', 'c', 'd'].map((name) => answer(name))).toEqual(['ask', 'ask', 'ask', 'deny']);
   });

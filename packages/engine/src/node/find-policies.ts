@@ -9,6 +9,7 @@ import { parsePolicy } from '../policy/parse-policy.js';
 import { isRecord } from '../policy/plain-data.js';
 import type { RuleScope } from '../policy/rule.js';
 import type { PolicyInput } from '../policy/schema.js';
+import { checkPolicy } from '../rules/check-policy.js';
 import { nodeEnvironment } from './environment.js';
 import { policyEndings, readPolicyFile } from './policy-file.js';
 import { tightenOnly } from './tighten.js';
@@ -62,6 +63,19 @@ export function findPolicies({ from = '.', trust = false, policy, managed }: Fin
   parsePolicy(all);
   const warnings = tightened.flatMap((one) => one.warnings);
   return { documents: all, warnings, environment: nodeEnvironment() };
+}
+
+/** All places where a policy would count, absolute, whether a file is there or not. */
+export function policyPlaces({ from = '.', managed }: FindPoliciesOptions): string[] {
+  const inside = (folder: string, name: string) => policyEndings.map((ending) => join(folder, `${name}${ending}`));
+  return [
+    ...(managed === undefined ? [] : [resolve(managed)]),
+    ...inside(userFolder(), 'sallyport'),
+    ...projectFolders(resolve(from)).flatMap((folder) => [
+      ...inside(folder, 'sallyport'),
+      ...inside(folder, 'sallyport.local'),
+    ]),
+  ];
 }
 
 interface Found {
@@ -119,9 +133,11 @@ function loadAll(
   const read = found.flatMap(({ file, scope }) => collect(problems, () => [readPolicyFile(file, scope)]) ?? []);
   const documents = [...own, ...read];
   const declared = documents.flatMap(({ policy }) => (isRecord(policy.tools) ? Object.keys(policy.tools) : []));
-  collect(problems, () => parsePolicy(documents.filter(isTrusted), declared));
+  const check = (some: readonly PolicyDocument[]) =>
+    collect(problems, () => checkPolicy(some, { environment: nodeEnvironment(), declared }));
+  check(documents.filter(isTrusted));
   for (const document of documents) {
-    if (!isTrusted(document)) collect(problems, () => parsePolicy([document], declared));
+    if (!isTrusted(document)) check([document]);
   }
   if (problems.length > 0) throw new PolicyError(problems);
   return documents;

@@ -7,6 +7,13 @@ export type { FileLockOptions } from './file-lock.js';
 export { createFileStore, type FileStore } from './file-store.js';
 export { type FindPoliciesOptions, findPolicies } from './find-policies.js';
 export { type LoadPolicyOptions, loadPolicy } from './load-policy.js';
+export {
+  appendTo as appendToPolicyText,
+  keepsFormatting,
+  type PolicyText,
+  removeFrom as removeFromPolicyText,
+} from './policy-edit.js';
 export { createPolicyRuleStore } from './policy-rule-store.js';
 export { type PolicyTestResult, runPolicyTests } from './policy-tests.js';
-export type { RedactOptions } from './redact.js';
+export { type RedactOptions, redacted } from './redact.js';
+export { type WatchedPolicy, type WatchPolicyOptions, watchPolicy } from './watch-policy.js';

@@ -98,6 +98,23 @@ describe('a file that does not load', () => {
     expect(problemsOf(write(file, text))).toEqual(problems);
   });
 
+  it('tells what is wrong with keys, conditions and contents of rules, all at once', () => {
+    const file = write(
+      'all.jsonc',
+      `{ "mode": "defualt",
+  "tools": { "Bash": "shell", "book": "generic" },
+  "deny": ["Bash(git push && ls)", { "rule": "refund", "when": "input.a >" }],
+  "allow": ["book(what a hook in code may understand)"],
+  "alow": [] }`,
+    );
+    expect(problemsOf(file).map((problem) => problem.split(' ').slice(0, 2).join(' '))).toEqual([
+      'all.jsonc:1:11 "defualt"',
+      'all.jsonc:5:3 unknown',
+      'all.jsonc:3:74 condition:',
+      'all.jsonc:3:12 "git',
+    ]);
+  });
+
   it('is missing', () => {
     expect(problemsOf(join(folder, 'nowhere.jsonc'))).toEqual([
       expect.stringContaining('nowhere.jsonc there is no such file – looked for /'),

@@ -2,7 +2,7 @@
 
 import type { EngineOptions } from '../decide/options.js';
 import type { LoadedPolicy } from '../policy/document.js';
-import { parsePolicy } from '../policy/parse-policy.js';
+import { checkPolicy } from '../rules/check-policy.js';
 import { nodeEnvironment } from './environment.js';
 import { readPolicyFile } from './policy-file.js';
 import { requireTests } from './policy-tests.js';
@@ -29,8 +29,9 @@ export interface LoadPolicyOptions {
  */
 export function loadPolicy(path: string, { runTests = false, engine = {} }: LoadPolicyOptions = {}): LoadedPolicy {
   const document = readPolicyFile(path, 'project');
-  parsePolicy([document], Object.keys(engine.tools ?? {}));
-  const policy: LoadedPolicy = { documents: [document], warnings: [], environment: nodeEnvironment() };
+  const environment = nodeEnvironment();
+  checkPolicy([document], { environment, hooks: engine.tools ?? {} });
+  const policy: LoadedPolicy = { documents: [document], warnings: [], environment };
   if (runTests) requireTests(policy, engine);
   return policy;
 }

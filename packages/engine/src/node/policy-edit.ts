@@ -1,12 +1,20 @@
 /** Changes the rule lists in the text of a policy file; comments and formatting stay. */
 
-import { applyEdits, type FormattingOptions, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { applyEdits, createScanner, type FormattingOptions, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
 import type { KeyPath } from './syntax.js';
 
 export interface PolicyText {
   readonly text: string;
   readonly isYaml: boolean;
+}
+
+/**
+ * Whether the text can be changed and still look as its writer left it. JSON always can; YAML where it is written as it would be
+ * written anew.
+ */
+export function keepsFormatting({ text, isYaml }: PolicyText): boolean {
+  return !isYaml || parseDocument(text).toString({ lineWidth: 0 }) === text;
 }
 
 /** Appends a value to a list, which is made if it is not there. */
@@ -20,7 +28,7 @@ export function appendTo({ text, isYaml }: PolicyText, list: string, value: unkn
 
 /** Takes one value out of a list. */
 export function removeFrom({ text, isYaml }: PolicyText, list: string, index: number): string {
-  if (!isYaml) return editJson(text, [list, index], undefined);
+  if (!isYaml) return removeEntry(text, list, index);
   const document = parseDocument(text);
   document.deleteIn([list, index]);
   return document.toString({ lineWidth: 0 });
@@ -31,6 +39,36 @@ function editJson(text: string, path: KeyPath, value: unknown): string {
     text,
     modify(text, [...path], value, { formattingOptions: formattingOf(text), isArrayInsertion: true }),
   );
+}
+
+/** Without its comma and the comment behind it, which is about it; comments of the other entries stay. */
+function removeEntry(text: string, list: string, index: number): string {
+  const root = parseTree(text);
+  const entries = (root && findNodeAtLocation(root, [list])?.children) ?? [];
+  const entry = entries[index];
+  if (entry === undefined) return text;
+  const end = entry.offset + entry.length;
+  const before = entries[index - 1];
+  const isLast = index === entries.length - 1;
+  const commaFrom = isLast ? before && before.offset + before.length : end;
+  const comma = commaFrom === undefined ? undefined : commaAfter(text, commaFrom);
+  const behind = comma !== undefined && comma >= end ? comma + 1 : end;
+  const lineStart = /(\r?\n)?[ \t]*$/.exec(text.slice(0, entry.offset))?.[0] ?? '';
+  const rest = text.slice(behind);
+  const comment = /^[ \t]*(\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?=\r?\n)/.exec(rest)?.[0];
+  // Alone on its line, the line goes with it.
+  const isOwnLine = comment !== undefined && lineStart.includes('\n');
+  const start = isOwnLine ? entry.offset - lineStart.length : entry.offset;
+  const stop = isOwnLine ? behind + comment.length : behind + (/^ ?/.exec(rest)?.[0].length ?? 0);
+  const without = text.slice(0, start) + text.slice(stop);
+  return comma === undefined || comma >= end ? without : without.slice(0, comma) + without.slice(comma + 1);
+}
+
+function commaAfter(text: string, from: number): number | undefined {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(from);
+  scanner.scan();
+  return text[scanner.getTokenOffset()] === ',' ? scanner.getTokenOffset() : undefined;
 }
 
 /** A comment behind the last entry belongs to that entry; the plain edit would leave it behind the new one. */

@@ -1,6 +1,5 @@
 /** Remembers rules in a policy file, so that they are read, reviewed and versioned like those that people write. */
 
-import { randomUUID } from 'node:crypto';
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { PermissionEngine } from '../decide/engine.js';
@@ -72,7 +71,13 @@ export function createPolicyRuleStore(path: string, options: FileLockOptions = {
 }
 
 function toEntry(rule: PermissionRule, reason: string): object {
-  return { rule: ruleText(rule), ...(rule.input === undefined ? {} : { input: rule.input }), reason };
+  const { input, pinned } = rule;
+  return {
+    rule: ruleText(rule),
+    ...(input === undefined ? {} : { input }),
+    ...(pinned === undefined ? {} : { pinned }),
+    reason,
+  };
 }
 
 /** The remembered rules of the file, in their order. Throws where the file does not load. */
@@ -86,7 +91,12 @@ function entriesOf(path: string): readonly Entry[] {
 
 function toRemembered(entry: unknown, list: Entry['list'], index: number): Entry | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const { rule: text, reason, input } = entry as { rule: string; reason?: unknown; input?: Record<string, unknown> };
+  const {
+    rule: text,
+    reason,
+    input,
+    pinned,
+  } = entry as { rule: string; reason?: unknown } & Pick<PermissionRule, 'input' | 'pinned'>;
   const [, time, by] = mark.exec(typeof reason === 'string' ? reason : '') ?? [];
   const at = Date.parse(time ?? '');
   const [, toolName, content] = /^([^(]*)(?:\((.*)\))?$/s.exec(text) ?? [];
@@ -97,18 +107,20 @@ function toRemembered(entry: unknown, list: Entry['list'], index: number): Entry
     behavior: list,
     source: { scope: 'project' },
     ...(input === undefined ? {} : { input }),
+    ...(pinned === undefined ? {} : { pinned }),
   };
   return { id: idOf(rule), rule, agentPath: [], at, ...(by === undefined ? {} : { by }), list, index };
 }
 
 /** Of what the file keeps of a rule. */
-function idOf({ toolName, ruleContent, behavior, input, source }: PermissionRule): string {
-  return ruleId({ toolName, ruleContent, behavior, source, ...(input === undefined ? {} : { input }) }, []);
+function idOf({ toolName, ruleContent, behavior, input, pinned, source }: PermissionRule): string {
+  const kept = { ...(input === undefined ? {} : { input }), ...(pinned === undefined ? {} : { pinned }) };
+  return ruleId({ toolName, ruleContent, behavior, source, ...kept }, []);
 }
 
 function replace(file: string, text: string): void {
   // Next to it and with its ending: read as the same kind of file, and moved within one file system.
-  const temporary = join(dirname(file), `.${randomUUID()}-${basename(file)}`);
+  const temporary = join(dirname(file), `.${crypto.randomUUID()}-${basename(file)}`);
   try {
     writeFileSync(temporary, text, { flush: true });
     chmodSync(temporary, statSync(file).mode);

@@ -47,6 +47,10 @@ const judges: Readonly<Record<keyof Required<PolicyInput>, Judge>> = {
   workingDirectories: ({ workingDirectories = [] }) => ({
     ignored: workingDirectories.map((_, index) => ['workingDirectories', index]),
   }),
+  protectedPaths: ({ protectedPaths: { add, remove = [] } = {} }) => ({
+    ...(add === undefined ? {} : { kept: { add } }),
+    ignored: remove.map((_, index) => ['protectedPaths', 'remove', index]),
+  }),
   mode({ mode = 'default' }, base) {
     const possible = base.lockModes?.has(mode) ?? true;
     return possible && (mode === base.mode || stricterModes.get(base.mode)?.includes(mode) === true)

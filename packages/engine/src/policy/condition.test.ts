@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { compileCondition, functionCondition } from './condition.js';
 
@@ -117,7 +118,6 @@ describe('compileCondition', () => {
   });
 
   it('does not take for data what is none', () => {
-    expect(() => evaluate('input.amount == 1', { input: { constructor: 'x', amount: 1 } })).toThrow();
     expect(() =>
       evaluate('input.amount == 1', {
         input: new (class {
@@ -128,6 +128,32 @@ describe('compileCondition', () => {
     expect(() => evaluate('input.amount == 1', { input: null })).toThrow();
     expect(() => evaluate('input.amount == 1', { input: undefined })).toThrow();
     expect(() => evaluate('input.amount == 1', { input: 'text' })).toThrow();
+  });
+});
+
+describe('values of any origin', () => {
+  it.each([
+    ['of another realm', runInNewContext('({ amount: 1, items: [{ sku: "a" }] })')],
+    ['without a prototype', Object.assign(Object.create(null), { amount: 1, items: [{ sku: 'a' }] })],
+    ['with a field called constructor', { constructor: 'x', amount: 1, items: [{ constructor: null, sku: 'a' }] }],
+    ['with a list of another realm', { amount: 1, items: runInNewContext('[{ sku: "a" }]') }],
+    [
+      'of fields that have names of a prototype',
+      JSON.parse('{ "__proto__": 1, "amount": 1, "items": [{ "sku": "a" }] }'),
+    ],
+  ])('are data: %s', (_what, input) => {
+    const given = { input: input as unknown };
+    expect(evaluate('input.amount == 1 && input.items[0].sku == "a" && size(input.items) == 1', given)).toBe(true);
+    expect(evaluate('has(input.amount) && !has(input.price) && "amount" in input', given)).toBe(true);
+    expect(evaluate('input.items.all(item, item.sku == "a")', given)).toBe(true);
+    expect(evaluate('input.amount == 2', given)).toBe(false);
+    expect(() => evaluate('input.missing == 1', given)).toThrow();
+  });
+
+  it('are not followed without end', () => {
+    const ring: Record<string, unknown> = {};
+    ring.self = ring;
+    expect(() => evaluate('input.self.x == 1', { input: ring })).toThrow('nested too deeply');
   });
 });
 

@@ -5,6 +5,7 @@
  */
 
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { asConditionData } from './condition-data.js';
 import { nearestHint } from './did-you-mean.js';
 import type { ConditionFunction } from './rule.js';
 
@@ -15,8 +16,17 @@ export interface ConditionInput {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
+/** A field of the input that a condition reads. */
+export interface ReadField {
+  readonly name: string;
+  /** The character of the condition's text at which it is named, from 0. */
+  readonly offset: number;
+}
+
 /** A condition, ready to be asked. */
 export interface Condition {
+  /** The top-level fields of the input that it names; of a function none are known. */
+  readonly fields: readonly ReadField[];
   /** @throws whatever went wrong: a field that is not there, values that cannot be compared, an answer that is not true or false. */
   evaluate(at: ConditionInput): boolean;
 }
@@ -54,9 +64,9 @@ export function compileCondition(source: string): Condition | ConditionProblem {
     return { problem: 'an empty condition', hint: 'write a comparison such as `input.amount <= 100`', offset: 0 };
   if (source.length > longestSource)
     return { problem: `a condition of more than ${longestSource} characters`, offset: longestSource };
-  const checked = language.check(source);
+  const checked = theLanguage().check(source);
   if (checked.error?.name === 'ParseError') return withOffset(checked.error, source);
-  const run = language.parse(source);
+  const run = theLanguage().parse(source);
   const use = inspect(run.ast, false);
   if ('problem' in use) return use;
   if (checked.error !== undefined) return withOffset(checked.error, source);
@@ -68,16 +78,19 @@ export function compileCondition(source: string): Condition | ConditionProblem {
     };
   }
   return {
+    fields: fieldsIn(run.ast),
     evaluate({ input, call, context }) {
       if (use.loops) for (const value of [input, context]) checkSize(value, deepestValue);
-      return demandBoolean(run({ input, call, context }));
+      return demandBoolean(
+        run({ input: asConditionData(input), call: asConditionData(call), context: asConditionData(context) }),
+      );
     },
   };
 }
 
 /** A function as a condition. */
 export function functionCondition(when: ConditionFunction): Condition {
-  return { evaluate: (at) => demandBoolean(when(at)) };
+  return { fields: [], evaluate: (at) => demandBoolean(when(at)) };
 }
 
 function demandBoolean(result: unknown): boolean {
@@ -116,7 +129,13 @@ function makeLanguage(): Environment {
   return made;
 }
 
-const language = makeLanguage();
+let language: Environment | undefined;
+
+/** Made for the first condition; most policies have none. */
+function theLanguage(): Environment {
+  language ??= makeLanguage();
+  return language;
+}
 
 /** Whether it loops over a list; or what it uses that it must not. */
 function inspect(node: ASTNode, inLoop: boolean): { readonly loops: boolean } | ConditionProblem {
@@ -137,6 +156,16 @@ function inspect(node: ASTNode, inLoop: boolean): { readonly loops: boolean } | 
     found ||= use.loops;
   }
   return { loops: found };
+}
+
+/** `input.amount`, `has(input.amount)` and `input["amount"]`. */
+function fieldsIn(node: ASTNode): ReadField[] {
+  const below = nodesIn(node.args).flatMap(fieldsIn);
+  if (node.op !== '.' && node.op !== '[]') return below;
+  const [of, field] = node.args;
+  if (!isNode(of) || of.op !== 'id' || of.args !== 'input') return below;
+  const name = typeof field === 'string' ? field : isNode(field) && field.op === 'value' ? field.args : undefined;
+  return typeof name === 'string' ? [{ name, offset: node.start }, ...below] : below;
 }
 
 function functionProblem(name: string, offset: number): ConditionProblem {

@@ -36,6 +36,16 @@ export interface LoadedPolicy {
   readonly environment?: Environment;
 }
 
+/** A path pattern from a list of a policy, with where it stands. */
+export interface ListedPath {
+  readonly text: string;
+  /** Absolute project folder of its document. Absent: `environment.cwd`. */
+  readonly folder?: string;
+  /** Path inside its document, for messages. */
+  readonly path: readonly (string | number)[];
+  readonly document: PolicyDocument;
+}
+
 /** How a tool is to be understood, from the policy. */
 export interface ToolConfig {
   /** Absent: `generic`, or `mcp` for names like `mcp__server__tool`. */
@@ -43,6 +53,8 @@ export interface ToolConfig {
   readonly fields: ProfileFields;
   readonly readOnly: boolean;
   readonly identity: readonly string[];
+  /** The fields that its input has; absent: not known. */
+  readonly input?: readonly string[];
   readonly dialect: 'bash' | 'sh' | 'powershell' | 'cmd';
 }
 
@@ -75,6 +87,8 @@ export interface ParsedPolicy {
   readonly tools: ReadonlyMap<string, ToolConfig>;
   readonly rules: readonly ParsedRule[];
   readonly safety: { readonly inBypass: 'ask' | 'skip'; readonly off: ReadonlySet<string> };
+  /** Where writes always ask, besides or without the built-in places. */
+  readonly protectedPaths: { readonly add: readonly ListedPath[]; readonly remove: readonly ListedPath[] };
   readonly trustedServers: ReadonlySet<string>;
   readonly pinTools: boolean;
   /** Whether rules may be remembered; managed documents can forbid it. */

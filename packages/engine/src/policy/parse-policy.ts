@@ -1,7 +1,7 @@
 /** From policy documents as they came in to one checked policy, or one error with everything that is wrong with any of them. */
 
 import { PolicyError, type PolicyProblem } from '../errors.js';
-import type { ParsedPolicy, ParsedRule, PolicyDocument } from './document.js';
+import type { ListedPath, ParsedPolicy, ParsedRule, PolicyDocument } from './document.js';
 import { switchProblem } from './finding-ids.js';
 import { readRule } from './parse-rule.js';
 import { copyPlainData, type DataProblem, isRecord } from './plain-data.js';
@@ -22,6 +22,16 @@ import { readTools } from './tools.js';
  * parsePolicy([{ policy: { deny: ['drop_table'] }, scope: 'code' }]).rules.length; // 1
  */
 export function parsePolicy(given: readonly PolicyDocument[], declared: Iterable<string> = []): ParsedPolicy {
+  const { parsed, problems } = readPolicy(given, declared);
+  if (problems.length > 0) throw new PolicyError(problems);
+  return parsed;
+}
+
+/** The same for who looks for more problems: what is sound of the documents, and what is wrong with the rest. */
+export function readPolicy(
+  given: readonly PolicyDocument[],
+  declared: Iterable<string> = [],
+): { readonly parsed: ParsedPolicy; readonly problems: readonly PolicyProblem[] } {
   const problems: PolicyProblem[] = [];
   const names = new Set(declared);
   const documents = given.map((document) => checkDocument(document, names, problems));
@@ -36,14 +46,14 @@ export function parsePolicy(given: readonly PolicyDocument[], declared: Iterable
       inBypass: settle(documents, ['safety', 'inBypass'], ({ safety }) => safety?.inBypass, problems)?.value ?? 'ask',
       off: switchedOff(documents, problems),
     },
+    protectedPaths: { add: listedPaths(documents, 'add'), remove: listedPaths(documents, 'remove') },
     trustedServers: new Set(documents.flatMap(({ policy }) => policy.trustedServers ?? [])),
     pinTools: documents.some(({ policy }) => policy.pinTools === true),
     mayRemember: documents.every(({ policy }) => policy.remember !== false),
     files: documents.flatMap(({ absoluteFile }) => absoluteFile ?? []),
     documents,
   };
-  if (problems.length > 0) throw new PolicyError(problems);
-  return parsed;
+  return { parsed, problems };
 }
 
 /** The document with a policy of the right shape: our own copy, without what is wrong with it, so that the rest can be checked too. */
@@ -91,7 +101,15 @@ function checkManagedKeys(document: PolicyDocument, problems: PolicyProblem[]): 
 
 /** Writing a key is configuring, even with its default or an empty list: whoever writes `"allow": []` does not mean "run everything". */
 function isTrivial({ policy, scope, file }: PolicyDocument): boolean {
-  const configuring = ['mode', 'workingDirectories', 'reads', 'safety', 'lockModes', ...ruleListNames] as const;
+  const configuring = [
+    'mode',
+    'workingDirectories',
+    'reads',
+    'safety',
+    'protectedPaths',
+    'lockModes',
+    ...ruleListNames,
+  ] as const;
   return scope === 'code' && file === undefined && configuring.every((key) => policy[key] === undefined);
 }
 
@@ -102,6 +120,17 @@ function namedDirectories(documents: readonly PolicyDocument[]): Pick<ParsedPoli
     (policy.workingDirectories ?? []).map((path) => ({ path, ...(folder === undefined ? {} : { folder }) })),
   );
   return { workingDirectories };
+}
+
+function listedPaths(documents: readonly PolicyDocument[], list: 'add' | 'remove'): ListedPath[] {
+  return documents.flatMap((document) =>
+    (document.policy.protectedPaths?.[list] ?? []).map((text, index) => ({
+      text,
+      ...(document.folder === undefined ? {} : { folder: document.folder }),
+      path: ['protectedPaths', list, index],
+      document,
+    })),
+  );
 }
 
 function switchedOff(documents: readonly PolicyDocument[], problems: PolicyProblem[]): ReadonlySet<string> {

@@ -81,6 +81,9 @@ export function readRule(
       0,
     );
   }
+  if (details.pinned !== undefined && behavior !== 'allow') {
+    report('only a grant can be pinned to a tool', 'leave "pinned" out', ['pinned']);
+  }
   if (problems.length > before) return undefined;
   const { document } = place;
   return {
@@ -95,7 +98,7 @@ export function readRule(
 }
 
 type Report = (message: string, hint?: string, more?: PolicyPath, offset?: number) => void;
-type Details = Pick<PermissionRule, 'input' | 'when' | 'except' | 'reason' | 'expiresAt'>;
+type Details = Pick<PermissionRule, 'input' | 'when' | 'except' | 'reason' | 'expiresAt' | 'pinned'>;
 
 interface Given {
   readonly target: RuleTarget;

@@ -21,6 +21,14 @@ export type ConditionFunction = (at: {
   readonly context: Readonly<Record<string, unknown>>;
 }) => boolean;
 
+/** The tool that a grant was remembered for, as it was then. */
+export interface ToolPin {
+  /** Name of the tool. Calls of other tools that the rule covers are not compared. */
+  readonly tool: string;
+  /** What `toolDigest` gave for it. */
+  readonly digest: string;
+}
+
 /** One rule. */
 export interface PermissionRule {
   /** A tool name (exact or with `*`) or a capability: `@exec`, `@read`, `@write`, `@network`. */
@@ -39,6 +47,8 @@ export interface PermissionRule {
   readonly reason?: string;
   /** Instant (ISO 8601) after which the rule is as if it were not there. */
   readonly expiresAt?: string;
+  /** allow: only as long as that tool's description and schema are as they were; see `pinTools`. */
+  readonly pinned?: ToolPin;
 }
 
 /** The text of a rule's target and content: `Bash(git push:*)`. */

@@ -32,6 +32,11 @@ export const toolSchema = z
     cwd: z.optional(filled().check(about(`${fieldAbout} the folder in which the tool runs, if it is not \`cwd\`.`))),
     url: z.optional(filled().check(about(`${fieldAbout} the URL, if it is not \`url\`.`))),
     readOnly: z.optional(z.boolean().check(about('Calls of this tool change nothing.'))),
+    input: z.optional(
+      listOf(filled()).check(
+        about('The fields that its input has. A rule or condition on the tool that names another one is an error.'),
+      ),
+    ),
     identity: z.optional(
       listOf(filled()).check(about('The arguments that name the thing a call is about; suggestions keep them.')),
     ),
@@ -94,6 +99,18 @@ export const ruleObjectSchema = z
           ),
         ),
     ),
+    pinned: z.optional(
+      z
+        .strictObject({
+          tool: filled().check(about('Name of the tool.')),
+          digest: filled().check(about('Digest of its description and schema.')),
+        })
+        .check(
+          about(
+            "allow only, written by `pinTools`: the rule holds while that tool's description and schema are the same.",
+          ),
+        ),
+    ),
   })
   .check(about('A rule with a condition, a reason, exceptions or an end.'));
 
@@ -122,6 +139,23 @@ const safetySchema = z
     ),
   })
   .check(about('What is asked however the rules stand.'));
+
+const protectedPathsSchema = z
+  .strictObject({
+    add: z.optional(
+      listOf(filled()).check(about('Paths as in deny rules; writing there asks, whatever rules allow it.')),
+    ),
+    remove: z.optional(
+      listOf(filled()).check(
+        about('Paths as in allow rules, with what lies below them, where the built-in protection is not wanted.'),
+      ),
+    ),
+  })
+  .check(
+    about(
+      'Files where every write asks a person. Built in are start files of shells, git, ssh, editors, agents, CI and the system; a policy may add to them and cut them.',
+    ),
+  );
 
 export const policySchema = z
   .strictObject({
@@ -159,6 +193,7 @@ export const policySchema = z
     ask: rulesSchema('Rules that ask a person. One that matches any part of a call is enough.'),
     deny: rulesSchema('Rules that refuse calls. One that matches any part of a call is enough, in every mode.'),
     safety: z.optional(safetySchema),
+    protectedPaths: z.optional(protectedPathsSchema),
     tests: z.optional(listOf(testSchema).check(about('Calls with the answer that this policy must give.'))),
     trustedServers: z.optional(
       listOf(filled()).check(
@@ -166,7 +201,13 @@ export const policySchema = z
       ),
     ),
     pinTools: z.optional(
-      z.boolean().check(about("A remembered grant ends when its tool's description or schema changes.")),
+      z
+        .boolean()
+        .check(
+          about(
+            "A remembered grant keeps a digest of its tool's description and schema; when one of them changes, the call is asked about again.",
+          ),
+        ),
     ),
     lockModes: z.optional(
       listOf(z.enum(permissionModes)).check(about('Managed policies: the only modes that may be used.')),
@@ -188,5 +229,6 @@ export const knownKeys = {
   tool: Object.keys(toolSchema.shape),
   rule: Object.keys(ruleObjectSchema.shape),
   safety: Object.keys(safetySchema.shape),
+  protectedPaths: Object.keys(protectedPathsSchema.shape),
   test: Object.keys(testSchema.shape),
 } as const;

@@ -109,7 +109,7 @@ function keyHint(key: string, kind: keyof typeof knownKeys): string {
 function kindAt([first]: PolicyPath): keyof typeof knownKeys {
   if (first === undefined) return 'policy';
   if (first === 'tools') return 'tool';
-  if (first === 'safety') return 'safety';
+  if (first === 'safety' || first === 'protectedPaths') return first;
   return first === 'tests' ? 'test' : 'rule';
 }
 

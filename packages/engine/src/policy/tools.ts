@@ -1,6 +1,7 @@
 /** Reads how the documents declare tools. */
 
 import type { PolicyProblem } from '../errors.js';
+import { nearestHint } from './did-you-mean.js';
 import type { PolicyDocument, ToolConfig } from './document.js';
 import { problemAt } from './problem.js';
 import { quote } from './quote.js';
@@ -34,6 +35,11 @@ export function readTools(
           ),
         );
       }
+      for (const [index, field] of config.identity.entries()) {
+        const problem = unknownField(name, field, config);
+        if (problem !== undefined)
+          problems.push(problemAt(document, ['tools', name, 'identity', index], problem.problem, problem.hint));
+      }
       tools.set(name, config);
       origins.set(name, document);
     }
@@ -41,11 +47,22 @@ export function readTools(
   return tools;
 }
 
+/** Why a rule on the tool must not name that field of its input; `undefined`: it has it, or nobody said which it has. */
+export function unknownField(
+  tool: string,
+  field: string,
+  { input }: ToolConfig,
+): { readonly problem: string; readonly hint: string } | undefined {
+  if (input === undefined || input.includes(field)) return undefined;
+  return { problem: `the input of ${quote(tool)} has no field ${quote(field)}`, hint: nearestHint(field, input) };
+}
+
 function toolConfig(input: ToolInput): ToolConfig {
   const {
     profile,
     readOnly,
     identity,
+    input: fieldsOfInput,
     dialect,
     description: _description,
     ...fields
@@ -55,6 +72,7 @@ function toolConfig(input: ToolInput): ToolConfig {
     fields: fields as ToolConfig['fields'],
     readOnly: readOnly ?? false,
     identity: identity ?? [],
+    ...(fieldsOfInput === undefined ? {} : { input: fieldsOfInput }),
     dialect: dialect ?? 'bash',
   };
 }
@@ -63,7 +81,7 @@ function isSame(a: ToolConfig, b: ToolConfig): boolean {
   return text(a) === text(b);
 }
 
-function text({ profile, fields, readOnly, identity, dialect }: ToolConfig): string {
+function text({ profile, fields, readOnly, identity, input, dialect }: ToolConfig): string {
   const { path, command, cwd, url } = fields;
-  return JSON.stringify([profile, path, command, cwd, url, readOnly, identity, dialect]);
+  return JSON.stringify([profile, path, command, cwd, url, readOnly, identity, input, dialect]);
 }

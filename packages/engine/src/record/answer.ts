@@ -11,7 +11,7 @@ import { findAsk } from './find-ask.js';
 import type { Change, ListedCall } from './ledger.js';
 import { answerMessages } from './messages.js';
 import type { AnswerOptions } from './options.js';
-import { planRemembering, remember } from './remember.js';
+import { planRemembering, type RememberPlan, rememberBeyond, rulesWith } from './remember.js';
 import { markRefused } from './repeat-refused.js';
 import { settleByRules } from './settle.js';
 import { allowed, denied } from './settled.js';
@@ -21,7 +21,7 @@ import type { AnswerRefusal, AnswerResult, PermissionAnswer } from './types.js';
 /** What came of one answer; `record` where it was written. */
 export type Answered =
   | { readonly ok: false; readonly reason: AnswerRefusal; readonly message: string }
-  | { readonly ok: true; readonly decision: Decision; readonly record: CallRecord };
+  | { readonly ok: true; readonly decision: Decision; readonly record: CallRecord; readonly remembers: boolean };
 
 /** Takes a batch. `changed`: the calls whose state changed, also those that a remembered rule settled. */
 export async function answerAll(
@@ -29,46 +29,69 @@ export async function answerAll(
   answers: readonly PermissionAnswer[],
   host: AnswerOptions,
 ): Promise<{ readonly results: AnswerResult[]; readonly changed: readonly CallRecord[] }> {
-  const [below] = await Promise.all([core.ledger.list(core.keys.callsBelow(core.agentPath)), core.rules.load()]);
+  if (core.rules.isUnprepared) await core.rules.prepare();
   const results: AnswerResult[] = [];
   const written: CallRecord[] = [];
-  for (const answer of answers) {
-    const { answered, toolCallId } = await answerOne(core, answer, host, below);
+  let others: readonly ListedCall[] | undefined;
+  for (const [index, answer] of rememberingLast(answers)) {
+    const { answered, toolCallId, listed } = await answerOne(core, answer, host);
     if (answered.ok) {
       written.push(answered.record);
-      results.push({ toolCallId, ok: true, decision: answered.decision });
+      results[index] = { toolCallId, ok: true, decision: answered.decision };
+      if (answered.remembers) others = listed;
     } else {
-      results.push({ toolCallId, ok: false, reason: answered.reason, message: answered.message });
+      results[index] = { toolCallId, ok: false, reason: answered.reason, message: answered.message };
     }
   }
+  const beyond = written.filter((record) => record.remember !== undefined);
+  for (const record of beyond) await rememberBeyond(core, record);
   // Only now: an answer of this batch goes before what a rule of this batch would settle.
-  const remembering = written.filter((record) => record.remember !== undefined);
-  for (const record of remembering) await remember(core, record);
-  const settled = remembering.length > 0 ? await settleByRules(core) : [];
+  const settled = others === undefined ? [] : await settleByRules(core, others);
   return { results, changed: [...written, ...settled] };
+}
+
+/** With their places. An answer of the batch is not judged by what another one adds. */
+function rememberingLast(answers: readonly PermissionAnswer[]): readonly (readonly [number, PermissionAnswer])[] {
+  const remembers = (answer: PermissionAnswer | null | undefined) => (answer?.remember === undefined ? 0 : 1);
+  return [...answers.entries()].sort(([, one], [, other]) => remembers(one) - remembers(other));
 }
 
 async function answerOne(
   core: SessionCore,
   answer: PermissionAnswer,
   host: AnswerOptions,
-  below: readonly ListedCall[],
-): Promise<{ answered: Answered; toolCallId: string }> {
+): Promise<{ answered: Answered; toolCallId: string; listed?: readonly ListedCall[] }> {
   const problem = problemOfAnswer(answer);
   if (problem !== undefined) {
     const named: unknown = (answer as { toolCallId?: unknown } | null | undefined)?.toolCallId;
     return { answered: invalid(problem), toolCallId: typeof named === 'string' ? named : '' };
   }
   const { toolCallId } = answer;
-  const key = await findAsk(core, answer, below);
-  if (typeof key !== 'string') {
-    return { answered: invalid(`Several agents ask with the id "${toolCallId}". Give "agentPath" too.`), toolCallId };
+  for (;;) {
+    const { agents } = core.rules;
+    const key = await findAsk(core, answer);
+    if (key === undefined) return { answered: refused('unknown'), toolCallId };
+    if (typeof key !== 'string') {
+      return { answered: invalid(`Several agents ask with the id "${toolCallId}". Give "agentPath" too.`), toolCallId };
+    }
+    // An agent that was not known here may have been meant: looked for once more.
+    const isElsewhere = () => answer.agentPath === undefined && core.rules.agents.length !== agents.length;
+    let listed: readonly ListedCall[] = [];
+    const answered = await core.ledger.change<Answered | 'elsewhere'>(
+      key,
+      (current) => (isElsewhere() ? { result: 'elsewhere' } : answerOn(core, key, current, answer, host)),
+      undefined,
+      (calls) => {
+        listed = calls;
+      },
+    );
+    if (answered === 'elsewhere') continue;
+    if (answered.ok) {
+      await markRefused(core, answered.record, answer.message);
+      tellAnswer(core, key, answered, answer, host);
+    } else if (answered.reason === 'expired') await expire(core, key);
+    return { answered, toolCallId, listed };
   }
-  const answered = await core.ledger.change<Answered>(key, (current) => answerOn(core, key, current, answer, host));
-  if (answered.ok) await markRefused(core, answered.record, answer.message);
-  if (answered.ok) tellAnswer(core, key, answered, answer, host);
-  else if (answered.reason === 'expired') await expire(core, key);
-  return { answered, toolCallId };
 }
 
 async function answerOn(
@@ -88,24 +111,33 @@ async function answerOn(
   const context = host.context ?? core.contexts.get(key) ?? core.options.context;
   const plan = await planRemembering(core, current, answer, host, context);
   if (typeof plan === 'string') return { result: invalid(plan) };
-  const extras = {
-    ...(host.by === undefined ? {} : { by: host.by }),
-    ...(plan === undefined ? {} : { remember: plan }),
-  };
+  const written = { core, plan, by: host.by };
   if (answer.behavior === 'deny') {
     const decision = refusedByPerson(current.decision, current.toolName, host.by, answer.message);
-    return done({ ...denied(current, decision, 'refused'), ...extras }, current.input);
+    return done(denied(current, decision, 'refused'), current.input, written);
   }
   const edit = answer.input === undefined ? undefined : await decideEdit(core, current, answer.input, context);
   if (edit?.kind === 'unusable') return { result: invalid(edit.message) };
-  if (edit !== undefined && edit.kind !== 'allowed') return done(edit.record, edit.input);
+  // What an edit was denied or asked for was not answered, and adds no rule.
+  if (edit !== undefined && edit.kind !== 'allowed') return done(edit.record, edit.input, { core });
   const record = edit?.record ?? current;
   const decision = allowedByPerson(record.decision, record.toolName, host.by);
-  return done({ ...allowed(record, decision), ...extras }, edit === undefined ? current.input : edit.input);
+  return done(allowed(record, decision), edit === undefined ? current.input : edit.input, written);
 }
 
-function done(record: CallRecord, input: unknown): Change<Answered> {
-  return { record, result: { ok: true, decision: { ...record.decision, input }, record } };
+function done(
+  settled: CallRecord,
+  input: unknown,
+  { core, plan, by }: { core: SessionCore; plan?: RememberPlan | undefined; by?: string | undefined },
+): Change<Answered> {
+  const record: CallRecord = {
+    ...settled,
+    ...(by === undefined ? {} : { by }),
+    ...(plan === undefined || plan.scope === 'session' ? {} : { remember: plan }),
+  };
+  const result = { ok: true, decision: { ...record.decision, input }, record, remembers: plan !== undefined } as const;
+  const change = { record, rules: rulesWith(core, plan, record), result };
+  return plan === undefined ? change : { ...change, list: core.keys.calls };
 }
 
 function refused(reason: Exclude<AnswerRefusal, 'invalid'>): Answered {

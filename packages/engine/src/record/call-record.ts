@@ -25,10 +25,12 @@ export interface CallRecord {
   readonly edited?: true;
   /** The decided input; only while asking, and where it is not the announced one. */
   readonly input?: unknown;
+  /** Of the tool's description and schema, where the adapter gave it. */
+  readonly toolDigest?: string;
   /** What an MCP server said of the tool, so that the call is decided by it again. */
   readonly annotations?: ToolAnnotations;
   readonly decision: Omit<Decision, 'input'>;
-  /** Version of the remembered rules when it was decided. */
+  /** Revision of the remembered rules when it was decided. */
   readonly rulesVersion: number;
   readonly createdAt: number;
   /** When it was written last; set by the ledger. */
@@ -36,7 +38,7 @@ export interface CallRecord {
   readonly expiresAt?: number;
   readonly outcome?: CallOutcome;
   readonly by?: string;
-  /** Rules that the answer added. Here too, so that a crash between the two writes loses none. */
+  /** Rules that the answer hands to a rule store. Here too, so that a crash between the two writes loses none. */
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
 }
 
@@ -47,14 +49,19 @@ export interface RecordText {
   readonly decisionText: string;
 }
 
-/** JSON text, put together from two parts: this is most of what a transition costs. */
+/** JSON text, put together member by member: half of what writing a changed copy takes, and most of what a transition costs. */
 export function encodeRecord(record: CallRecord, changedAt: number, before: RecordText | undefined): RecordText {
   const { decision } = record;
   // A decision of the engine has the input too; that is kept apart, and only where it is needed.
   const decisionText =
     before?.decision === decision ? before.decisionText : JSON.stringify({ ...decision, input: undefined });
-  const rest = JSON.stringify({ ...record, changedAt, decision: undefined });
-  return { text: `${rest.slice(0, -1)},"decision":${decisionText}}`, decision, decisionText };
+  let text = `{"changedAt":${changedAt},"decision":${decisionText}`;
+  for (const name in record) {
+    const value: unknown = record[name as keyof CallRecord];
+    if (value === undefined || name === 'decision' || name === 'changedAt') continue;
+    text += `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
+  }
+  return { text: `${text}}`, decision, decisionText };
 }
 
 export function decodeRecord(key: string, value: string): CallRecord {
@@ -68,8 +75,15 @@ export function decodeRecord(key: string, value: string): CallRecord {
 }
 
 /** The call as the engine is to decide it again. */
-export function callOf({ toolCallId: id, toolName: name, annotations }: CallRecord, input: unknown): SessionCall {
-  return { id, name, input, ...(annotations === undefined ? {} : { annotations }) };
+export function callOf(record: CallRecord, input: unknown): SessionCall {
+  const { toolCallId: id, toolName: name, toolDigest, annotations } = record;
+  return {
+    id,
+    name,
+    input,
+    ...(toolDigest === undefined ? {} : { toolDigest }),
+    ...(annotations === undefined ? {} : { annotations }),
+  };
 }
 
 /** The request that a person sees while the call asks. */

@@ -25,7 +25,7 @@ export async function claimCall(core: SessionCore, call: SessionCall): Promise<C
   const key = core.keys.call(core.agentPath, call.id);
   const print = printOf(core, key, call);
   if (print === undefined) return core.engine.enforce ? refused(call, 'changed') : { ok: true, input: call.input };
-  await core.rules.loadOnce();
+  if (core.rules.isUnprepared) await core.rules.prepare();
   const { claim, written } = await core.ledger.change<Claimed>(key, (current) =>
     claimOn(core, key, call, print, current),
   );
@@ -37,7 +37,7 @@ export async function claimCall(core: SessionCore, call: SessionCall): Promise<C
   if (claim.reason === 'expired') await expire(core, key);
   if (core.engine.enforce) return claim;
   // In shadow nothing is held back; what was never announced is decided and recorded on the way.
-  if (claim.reason !== 'unknown') return { ok: true, input: call.input };
+  if (claim.reason !== 'unknown' || call.id === '') return { ok: true, input: call.input };
   (await announce(core, call, { group: call.id, position: 0, at: core.engine.clock() }, {})).tell();
   return claimCall(core, call);
 }
@@ -57,12 +57,13 @@ async function claimOn(
   if (since !== undefined) {
     return {
       record: since,
+      rules: core.rules.check(),
       result: { claim: { ok: false, reason: 'denied', modelMessage: since.decision.modelMessage }, written: since },
     };
   }
   const record: CallRecord = { ...current, state: requireState(current.state, 'claim', call.id) };
   const input = print === current.decided || current.input === undefined ? call.input : current.input;
-  return { record, result: { claim: { ok: true, input }, written: record } };
+  return { record, rules: core.rules.check(), result: { claim: { ok: true, input }, written: record } };
 }
 
 /** Why the call may not start as its record stands; `undefined`: it may. */

@@ -32,6 +32,7 @@ export const sessionCore = Symbol.for('sallyport.session');
 
 export function createCore(engine: SessionEngine, options: SessionOptions, store: SessionStore): SessionCore {
   const keys = sessionKeys(options.id);
+  const rules = new RememberedRules(store, keys.rules, Object.values(options.ruleStores ?? {}));
   // A listener must not break a session, and its failure must not be silent either.
   const report =
     options.onListenerError ?? ((error: unknown) => console.error('sallyport: a session listener failed:', error));
@@ -41,8 +42,8 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
     agentPath: [],
     keys,
     store,
-    ledger: new Ledger(store, engine.clock),
-    rules: new RememberedRules(store, keys.rules, Object.values(options.ruleStores ?? {})),
+    ledger: new Ledger(store, options.id, engine.clock, rules),
+    rules,
     events: new SessionEmitter(store, options.id, report),
     engines: new Map(),
     contexts: new Map(),

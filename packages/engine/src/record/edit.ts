@@ -32,7 +32,7 @@ export async function decideEdit(
     decided: decided.value,
     input: decision.input,
     decision,
-    rulesVersion: core.rules.version,
+    rulesVersion: core.rules.revision,
   };
   const { input } = decision;
   if (decision.behavior === 'deny') {

@@ -20,7 +20,7 @@ export async function evaluateAll(
   calls: readonly SessionCall[],
   options: EvaluateOptions,
 ): Promise<Decision[]> {
-  await core.rules.load();
+  if (core.rules.isUnprepared) await core.rules.prepare();
   const at = core.engine.clock();
   const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${at}`;
   const announced = await announceAll(core, calls, { group, at }, options);

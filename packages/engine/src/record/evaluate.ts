@@ -34,6 +34,8 @@ const nothing = (): void => {};
 interface Decided {
   readonly decision: Decision;
   readonly decided: string;
+  /** The rules as they were known then. */
+  readonly generation: number;
 }
 
 /** Where a call stands: which calls belong together, and in which order. */
@@ -52,7 +54,7 @@ interface Announcement {
   readonly step: StepId | undefined;
   readonly askAnyway: string | undefined;
   readonly context: CallContext | undefined;
-  /** A conflict makes the step run again; the rules have spoken then. */
+  /** A conflict makes the step run again; unless the rules are others now, they have spoken then. */
   decided?: Decided;
 }
 
@@ -107,12 +109,15 @@ async function announceOn(
     if (core.options.canAsk === false) return { result: { decision: nobodyToAsk(decision, call.name), isNew: false } };
     return { result: { decision, asking: key, isNew: false } };
   }
-  announcement.decided ??= withPrint(core, call, print, await decideCall(core, announcement));
+  const { generation } = core.rules;
+  if (announcement.decided?.generation !== generation)
+    announcement.decided = withPrint(core, call, print, await decideCall(core, announcement), generation);
   const record = newRecord(core, announcement, announcement.decided);
   const { decision } = announcement.decided;
   const isAsking = record.state === 'asking';
   return {
     record,
+    rules: core.rules.checkFor(core.agentPath),
     result: isAsking ? { decision, isNew: true, record, asking: key } : { decision, isNew: true, record },
   };
 }
@@ -153,10 +158,18 @@ async function decideCall(core: SessionCore, { call, print, context, askAnyway }
   return core.options.canAsk === false ? nobodyToAsk(ask, call.name) : ask;
 }
 
-function withPrint(core: SessionCore, call: SessionCall, print: string, decision: Decision): Decided {
-  if (decision.input === call.input) return { decision, decided: print };
+function withPrint(
+  core: SessionCore,
+  call: SessionCall,
+  print: string,
+  decision: Decision,
+  generation: number,
+): Decided {
+  if (decision.input === call.input) return { decision, decided: print, generation };
   const changed = orRefusal(core, { ...call, input: decision.input }, () => fingerprint(call.name, decision.input));
-  return typeof changed === 'string' ? { decision, decided: changed } : { decision: changed, decided: print };
+  return typeof changed === 'string'
+    ? { decision, decided: changed, generation }
+    : { decision: changed, decided: print, generation };
 }
 
 function newRecord(core: SessionCore, announcement: Announcement, { decision, decided }: Decided): CallRecord {
@@ -177,10 +190,11 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
     announced: print,
     decided,
     decision,
-    rulesVersion: core.rules.version,
+    rulesVersion: core.rules.revision,
     createdAt: place.at,
   };
   if (step !== undefined) record.step = step;
+  if (call.toolDigest !== undefined) record.toolDigest = call.toolDigest;
   if (call.annotations !== undefined) record.annotations = call.annotations;
   if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
   if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;

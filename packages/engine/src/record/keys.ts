@@ -10,11 +10,11 @@ export interface SessionKeys {
   /** Begins the key of every call. */
   readonly calls: string;
   readonly rules: string;
-  /** Begins the key of every call of the agents below one. */
-  callsBelow(agentPath: readonly string[]): string;
   call(agentPath: readonly string[], toolCallId: string): string;
   /** Marks a call that a person refused, whatever its id. */
   refused(agentPath: readonly string[], fingerprint: string): string;
+  /** Begins all such marks of an agent and those below it. */
+  refusedBelow(agentPath: readonly string[]): string;
 }
 
 export function sessionKeys(sessionId: string): SessionKeys {
@@ -23,9 +23,9 @@ export function sessionKeys(sessionId: string): SessionKeys {
   return {
     calls,
     rules: `${session}/rules`,
-    callsBelow: (agentPath) => `${calls}${agents(agentPath)}>`,
     call: (agentPath, toolCallId) => `${calls}${agents(agentPath)}/${part(toolCallId)}`,
     refused: (agentPath, fingerprint) => `${session}/refused/${agents(agentPath)}/${fingerprint}`,
+    refusedBelow: (agentPath) => `${session}/refused/${agents(agentPath)}`,
   };
 }
 

@@ -1,17 +1,24 @@
 /** Reads and changes the records of calls. A change is written only if the record is still the one it was made from. */
 
 import { type CallRecord, decodeRecord, encodeRecord, type RecordText } from './call-record.js';
-import type { SessionStore, StoredRecord } from './store.js';
+import { ownWritesOf, type SeenCall } from './own-writes.js';
+import type { RememberedRules } from './remembered-rules.js';
+import type { RecordChange, SessionStore, StoredRecord, WriteResult } from './store.js';
 
 /** What a step made of a record: the next one (absent: leave it) and what to tell the caller. */
 export interface Change<T> {
   readonly record?: CallRecord;
+  /** The session's rules as the step took them to be, or as it changes them: written together with the record, or not at all. */
+  readonly rules?: RecordChange;
+  /** A prefix: the other calls below it are wanted too. */
+  readonly list?: string;
   readonly result: T;
 }
 
 export interface ListedCall {
   readonly key: string;
   readonly record: CallRecord;
+  readonly stored: StoredRecord;
 }
 
 interface Known {
@@ -22,51 +29,92 @@ interface Known {
   readonly written?: RecordText;
 }
 
+type Step<T> = (current: CallRecord | undefined) => Change<T> | Promise<Change<T>>;
+
 export class Ledger {
   readonly #store: SessionStore;
+  readonly #sessionId: string;
   readonly #clock: () => number;
+  readonly #rules: RememberedRules;
   /** Open calls that were written here, so that most transitions are a single round trip. Never trusted for a refusal. */
   readonly #known = new Map<string, Known>();
 
-  constructor(store: SessionStore, clock: () => number) {
+  constructor(store: SessionStore, sessionId: string, clock: () => number, rules: RememberedRules) {
     this.#store = store;
+    this.#sessionId = sessionId;
     this.#clock = clock;
+    this.#rules = rules;
   }
 
   /**
-   * Runs `step` on the record and writes what it returns; on a conflict again, on the record that is there now.
+   * Runs `step` on the record and writes what it returns; on a conflict again, on the record and the rules that are there now.
    * A step that writes nothing has seen what the store holds, not what this process remembers of it.
+   *
+   * @param from the record as it was listed just now
+   * @param takeListed gets the other calls, where the step wanted them
    */
-  async change<T>(key: string, step: (current: CallRecord | undefined) => Change<T> | Promise<Change<T>>): Promise<T> {
-    let known = this.#known.get(key);
-    let fresh = false;
+  async change<T>(
+    key: string,
+    step: Step<T>,
+    from?: ListedCall,
+    takeListed?: (listed: readonly ListedCall[]) => void,
+  ): Promise<T> {
+    let known = from === undefined ? this.#known.get(key) : toKnown(from.stored);
+    let fresh = from !== undefined;
     for (;;) {
-      const { record, result } = await step(known && (known.record ?? decodeRecord(key, known.text)));
+      const { record, rules, list, result } = await step(known && (known.record ?? decodeRecord(key, known.text)));
       if (record === undefined) {
         if (fresh) return result;
-        known = toKnown(await this.#store.read(key));
+        const there = await this.#store.read([key, this.#rules.key]);
+        const seen = there.find((stored) => stored.key === this.#rules.key);
+        if (seen !== undefined) this.#rules.learn(seen);
+        known = toKnown(there.find((stored) => stored.key === key));
       } else {
         const written = encodeRecord(record, this.#clock(), known?.written);
-        const answer = await this.#store.write(key, written.text, known?.version ?? 0);
+        const change: RecordChange = { key, expected: known?.version ?? 0, value: written.text };
+        const answer = await this.#write(record, rules === undefined ? [change] : [change, rules], list);
         if (answer.ok) {
           this.#remember(key, record, written, answer.version);
+          if (rules?.value) this.#rules.learn({ key: rules.key, value: rules.value, version: answer.version });
+          if (list !== undefined) takeListed?.(answer.listed.map(toListed));
           return result;
         }
-        known = toKnown(answer.current);
+        const { current } = answer;
+        if (rules !== undefined) this.#rules.correct(current.find((stored) => stored.key === rules.key));
+        known = toKnown(current.find((stored) => stored.key === key));
       }
       fresh = true;
     }
   }
 
   async read(key: string): Promise<CallRecord | undefined> {
-    const stored = await this.#store.read(key);
-    return stored && decodeRecord(key, stored.value);
+    const [call] = await this.readAll([key]);
+    return call?.record;
   }
 
-  /** All calls below a prefix, oldest first. */
-  async list(prefix: string): Promise<readonly ListedCall[]> {
-    const records = await this.#store.list(prefix);
-    return records.map(({ key, value }) => ({ key, record: decodeRecord(key, value) }));
+  async readAll(keys: readonly string[]): Promise<readonly ListedCall[]> {
+    return (await this.#store.read(keys)).map(toListed);
+  }
+
+  /** All calls below a prefix, oldest first; or those that were written after a version. */
+  async list(prefix: string, after?: number): Promise<readonly ListedCall[]> {
+    return (await this.#store.list(prefix, after)).map(toListed);
+  }
+
+  /** Seen by whoever follows the session, so that what happens here is not taken for news from elsewhere. */
+  async #write(record: CallRecord, changes: readonly RecordChange[], list: string | undefined): Promise<WriteResult> {
+    const own = ownWritesOf(this.#store, this.#sessionId);
+    if (own === undefined) return this.#store.write(changes, list);
+    const { key } = changes[0] as RecordChange;
+    let written: SeenCall | undefined;
+    own.begin(key);
+    try {
+      const answer = await this.#store.write(changes, list);
+      if (answer.ok) written = { version: answer.version, record };
+      return answer;
+    } finally {
+      own.end(key, written);
+    }
   }
 
   #remember(key: string, record: CallRecord, written: RecordText, version: number): void {
@@ -78,4 +126,8 @@ export class Ledger {
 
 function toKnown(stored: StoredRecord | undefined): Known | undefined {
   return stored && { version: stored.version, text: stored.value };
+}
+
+function toListed(stored: StoredRecord): ListedCall {
+  return { key: stored.key, record: decodeRecord(stored.key, stored.value), stored };
 }

@@ -1,7 +1,7 @@
 /** The store of a single process. Also the reference for what the other stores must do. */
 
 import { RecordMap } from './record-map.js';
-import type { SessionStore, StoredRecord, WriteResult } from './store.js';
+import type { SessionStore } from './store.js';
 
 /**
  * A store that forgets with the process.
@@ -11,20 +11,20 @@ import type { SessionStore, StoredRecord, WriteResult } from './store.js';
  */
 export function createMemoryStore(): SessionStore {
   const records = new RecordMap();
+  let version = 0;
 
   return {
-    async read(key): Promise<StoredRecord | undefined> {
-      return records.get(key);
+    async read(keys) {
+      return records.find(keys);
     },
-    async write(key, value, expected): Promise<WriteResult> {
-      const current = records.get(key);
-      if ((current?.version ?? 0) !== expected) return { ok: false, current };
-      const version = expected + 1;
-      records.set({ key, value, version });
-      return { ok: true, version };
+    async write(changes, list) {
+      if (!records.fits(changes)) return { ok: false, current: records.find(changes.map(({ key }) => key)) };
+      version++;
+      records.apply(changes, version);
+      return { ok: true, version, listed: list === undefined ? [] : records.list(list, 0, changes) };
     },
-    async list(prefix): Promise<readonly StoredRecord[]> {
-      return records.list(prefix);
+    async list(prefix, after) {
+      return records.list(prefix, after);
     },
   };
 }

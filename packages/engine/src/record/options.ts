@@ -57,6 +57,11 @@ export interface FinishOptions {
   readonly error?: string;
 }
 
+export interface ForgetOptions {
+  /** Milliseconds since the epoch, by the engine's clock: what was settled earlier is forgotten. */
+  readonly before: number;
+}
+
 export interface SubagentOptions {
   /** Name of the agent, for the person who is asked. */
   readonly agent: string;

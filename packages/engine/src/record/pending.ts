@@ -15,10 +15,10 @@ export async function pendingRequests(core: SessionCore): Promise<PermissionRequ
   let calls = await callsOf(core);
   for (const { record } of calls) await repairRemembering(core, record);
   const now = core.engine.clock();
-  for (const { key, record } of calls) if (isExpired(record, now)) await expire(core, key);
+  for (const call of calls) if (isExpired(call.record, now)) await expire(core, call.key, call);
   // Rules may have come from another process, or from one that died before it settled what they cover.
-  if (calls.some(({ record }) => record.state === 'asking' && record.rulesVersion !== core.rules.version)) {
-    await tellDeniedSteps(core, await settleByRules(core));
+  if (calls.some(({ record }) => record.state === 'asking' && record.rulesVersion !== core.rules.revision)) {
+    await tellDeniedSteps(core, await settleByRules(core, calls));
     calls = await callsOf(core);
   }
   return calls

@@ -1,6 +1,6 @@
-/** Records in memory, in the order in which their keys were first written; those of one session are found without the others. */
+/** Records in memory, in the order in which they were first written; those of one session are found without the others. */
 
-import type { StoredRecord } from './store.js';
+import type { RecordChange, StoredRecord } from './store.js';
 
 export class RecordMap {
   /** By the part of the key before the first slash, which is the session. */
@@ -15,20 +15,35 @@ export class RecordMap {
     return this.#groups.get(groupOf(key))?.get(key);
   }
 
-  set(record: StoredRecord): void {
-    const name = groupOf(record.key);
-    const group = this.#groups.get(name) ?? new Map<string, StoredRecord>();
-    this.#groups.set(name, group);
-    if (!group.has(record.key)) this.#size++;
-    group.set(record.key, record);
+  /** Those of these records that exist. */
+  find(keys: readonly string[]): StoredRecord[] {
+    return keys.flatMap((key) => this.get(key) ?? []);
   }
 
-  list(prefix: string): StoredRecord[] {
+  /** Whether every record has the version that is expected of it. */
+  fits(changes: readonly RecordChange[]): boolean {
+    for (const { key, expected } of changes) if ((this.get(key)?.version ?? 0) !== expected) return false;
+    return true;
+  }
+
+  /** Makes the changes; what is only compared stays. */
+  apply(changes: readonly RecordChange[], version: number): void {
+    for (const { key, value } of changes) {
+      if (value === null) this.#remove(key);
+      else if (value !== undefined) this.#set({ key, value, version });
+    }
+  }
+
+  /** Those below a prefix, written after a version, but for these keys. */
+  list(prefix: string, after = 0, but: readonly RecordChange[] = []): StoredRecord[] {
     // A prefix that ends before the slash may begin the names of several groups.
     const group = prefix.includes('/') ? this.#groups.get(groupOf(prefix)) : undefined;
     const records = group?.values() ?? (prefix.includes('/') ? [] : this.values());
     const found: StoredRecord[] = [];
-    for (const record of records) if (record.key.startsWith(prefix)) found.push(record);
+    for (const record of records) {
+      if (record.version <= after || !record.key.startsWith(prefix)) continue;
+      if (!but.some(({ key }) => key === record.key)) found.push(record);
+    }
     return found;
   }
 
@@ -40,6 +55,22 @@ export class RecordMap {
   clear(): void {
     this.#groups.clear();
     this.#size = 0;
+  }
+
+  #set(record: StoredRecord): void {
+    const name = groupOf(record.key);
+    const group = this.#groups.get(name) ?? new Map<string, StoredRecord>();
+    this.#groups.set(name, group);
+    if (!group.has(record.key)) this.#size++;
+    group.set(record.key, record);
+  }
+
+  #remove(key: string): void {
+    const name = groupOf(key);
+    const group = this.#groups.get(name);
+    if (group?.delete(key) !== true) return;
+    this.#size--;
+    if (group.size === 0) this.#groups.delete(name);
   }
 }
 

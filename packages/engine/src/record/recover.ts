@@ -9,14 +9,19 @@ import type { UnknownOutcome } from './types.js';
 /** Ends the calls that started and were never finished. Only the host knows that nobody is running them any more. */
 export async function recoverRunning(core: SessionCore): Promise<UnknownOutcome[]> {
   const lost: UnknownOutcome[] = [];
-  for (const { key, record } of await callsOf(core)) {
+  for (const call of await callsOf(core)) {
+    const { key, record } = call;
     if (record.state !== 'running') continue;
-    const ended = await core.ledger.change<CallRecord | undefined>(key, (current) => {
-      if (current?.state !== 'running') return { result: undefined };
-      const state = requireState(current.state, 'finish', current.toolCallId);
-      const next: CallRecord = { ...current, state, outcome: 'unknown-outcome' };
-      return { record: next, result: next };
-    });
+    const ended = await core.ledger.change<CallRecord | undefined>(
+      key,
+      (current) => {
+        if (current?.state !== 'running') return { result: undefined };
+        const state = requireState(current.state, 'finish', current.toolCallId);
+        const next: CallRecord = { ...current, state, outcome: 'unknown-outcome' };
+        return { record: next, result: next };
+      },
+      call,
+    );
     if (ended === undefined) continue;
     announceFinish(core, key, ended);
     const { toolCallId, toolName, agentPath, step } = ended;

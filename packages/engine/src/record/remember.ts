@@ -7,6 +7,7 @@ import { engineFor, type SessionCore } from './core.js';
 import type { AnswerOptions } from './options.js';
 import { byBehavior } from './remembered-rules.js';
 import type { CallContext } from './session-engine.js';
+import type { RecordChange } from './store.js';
 import type { PermissionAnswer } from './types.js';
 
 export type RememberPlan = NonNullable<CallRecord['remember']>;
@@ -29,9 +30,11 @@ export async function planRemembering(
   if (suggestion === undefined) {
     return `The request has ${current.decision.suggestions.length} suggestions; "remember" names none of them.`;
   }
-  const rules = suggestion.rules.map(
-    (rule): PermissionRule => ({ ...rule, behavior: answer.behavior, source: { scope } }),
-  );
+  const rules = suggestion.rules.map(({ pinned, ...rule }): PermissionRule => {
+    // A no holds for any definition of the tool.
+    const pin = pinned === undefined || answer.behavior === 'deny' ? {} : { pinned };
+    return { ...rule, ...pin, behavior: answer.behavior, source: { scope } };
+  });
   const works = await isProven(core, current, rules, answer.behavior, context);
   return works
     ? { scope, rules }
@@ -56,18 +59,26 @@ async function isProven(
   }
 }
 
-/** Adds what the answer promised, where it is not there yet. */
-export async function remember(core: SessionCore, { remember: plan, agentPath, by }: CallRecord): Promise<void> {
-  if (plan === undefined) return;
-  const origin = { ...(by === undefined ? {} : { by }), at: core.engine.clock() };
-  const rules = plan.rules.map((rule) => ({ rule, agentPath, ...origin }));
-  const ruleStore = plan.scope === 'session' ? undefined : core.options.ruleStores?.[plan.scope];
-  if (plan.scope === 'session') await core.rules.add(rules);
-  else if (ruleStore !== undefined) await core.rules.addLasting(ruleStore, rules);
+/** The session's rules as the answer leaves them, to be written together with it. */
+export function rulesWith(core: SessionCore, plan: RememberPlan | undefined, record: CallRecord): RecordChange {
+  return plan?.scope === 'session' ? core.rules.adding(withOrigin(core, plan, record)) : core.rules.check();
+}
+
+/** Hands what the answer promised to a rule store of the host, which is no part of the session's own store. */
+export async function rememberBeyond(core: SessionCore, record: CallRecord): Promise<void> {
+  const plan = record.remember;
+  if (plan === undefined || plan.scope === 'session') return;
+  const ruleStore = core.options.ruleStores?.[plan.scope];
+  if (ruleStore !== undefined) await core.rules.addLasting(ruleStore, withOrigin(core, plan, record));
 }
 
 /** The same for an answer whose process may have died before it could. What was taken back since stays away. */
 export async function repairRemembering(core: SessionCore, record: CallRecord): Promise<void> {
-  const missing = record.remember?.rules.some((rule) => !core.rules.has(rule, record.agentPath)) ?? false;
-  if (missing) await remember(core, record);
+  const missing = record.remember?.rules.some((rule) => !core.rules.isDone(rule, record.agentPath)) ?? false;
+  if (missing) await rememberBeyond(core, record);
+}
+
+function withOrigin(core: SessionCore, plan: RememberPlan, { agentPath, by }: CallRecord) {
+  const origin = { ...(by === undefined ? {} : { by }), at: core.engine.clock() };
+  return plan.rules.map((rule) => ({ rule, agentPath, ...origin }));
 }

@@ -8,16 +8,20 @@ import type { PermissionRule } from '../policy/rule.js';
 import { canonicalJson } from './fingerprint.js';
 import type { SessionEngine } from './session-engine.js';
 import { sha256 } from './sha256.js';
-import type { SessionStore } from './store.js';
+import type { RecordChange, SessionStore, StoredRecord } from './store.js';
 import type { RememberedRule, RuleStore } from './types.js';
 
 interface RuleSet {
   readonly rules: readonly RememberedRule[];
-  /** Ids of rules that a crash repair need not add: they were taken back, or are in a rule store. */
+  /** Counts the changes of `rules`. */
+  readonly revision: number;
+  /** Ids of rules that are in a rule store already, or were: a repair after a crash need not add them. */
   readonly done: readonly string[];
+  /** The paths of all agents below the session that ever put a call to it: whose calls an answer may mean. */
+  readonly agents: readonly (readonly string[])[];
 }
 
-const empty: RuleSet = { rules: [], done: [] };
+const empty: RuleSet = { rules: [], revision: 0, done: [], agents: [] };
 
 interface KnownEngine {
   readonly base: SessionEngine;
@@ -25,40 +29,90 @@ interface KnownEngine {
   readonly engine: SessionEngine;
 }
 
+type NewRule = Omit<RememberedRule, 'id'>;
+
 export class RememberedRules {
+  readonly key: string;
   readonly #store: SessionStore;
-  readonly #key: string;
   readonly #ruleStores: readonly RuleStore[];
+  /** Version of the record; 0 until one is seen. */
   #version = 0;
-  #loaded = false;
   #set = empty;
   /** Rules of the rule stores. Read once: they are the policy of sessions to come. */
-  #lasting: readonly RememberedRule[] = [];
-  /** Grows with every change of either. */
+  #lasting: readonly RememberedRule[] | undefined;
   #generation = 0;
   readonly #engines = new Map<string, KnownEngine>();
 
   constructor(store: SessionStore, key: string, ruleStores: readonly RuleStore[]) {
     this.#store = store;
-    this.#key = key;
+    this.key = key;
     this.#ruleStores = ruleStores;
+    if (ruleStores.length === 0) this.#lasting = [];
   }
 
-  /** Counts every change of the session's record; known as of the last `load`. */
-  get version(): number {
-    return this.#version;
+  /** Counts every change of the session's rules, as far as it is known here. */
+  get revision(): number {
+    return this.#set.revision;
+  }
+
+  /** Grows with everything that is learnt here, also of the rule stores. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get agents(): RuleSet['agents'] {
+    return this.#set.agents;
+  }
+
+  /** Whether the rule stores are still to be read. */
+  get isUnprepared(): boolean {
+    return this.#lasting === undefined;
+  }
+
+  async prepare(): Promise<void> {
+    if (this.isUnprepared) await this.#loadLasting();
   }
 
   /** Reads what the store has now: another process may have added a deny. */
   async load(): Promise<void> {
-    const stored = await this.#store.read(this.#key);
-    if (!this.#loaded) await this.#loadLasting();
-    this.#loaded = true;
-    if (stored !== undefined && stored.version !== this.#version) this.#take(stored.value, stored.version);
+    await this.prepare();
+    const [stored] = await this.#store.read([this.key]);
+    if (stored !== undefined) this.learn(stored);
   }
 
-  async loadOnce(): Promise<void> {
-    if (!this.#loaded) await this.load();
+  /** Takes what the store was seen to hold; what is seen late is known already. */
+  learn(stored: StoredRecord): void {
+    if (stored.version > this.#version) this.correct(stored);
+  }
+
+  /** Takes what the store holds instead of what was expected there. */
+  correct(stored: StoredRecord | undefined): void {
+    if ((stored?.version ?? 0) === this.#version) return;
+    try {
+      this.#set = stored === undefined ? empty : (JSON.parse(stored.value) as RuleSet);
+    } catch (cause) {
+      const message = `The store's record "${this.key}" is not JSON; nothing is decided by it.`;
+      throw new SallyportError('store-failed', message, { cause });
+    }
+    this.#version = stored?.version ?? 0;
+    this.#generation++;
+  }
+
+  /** To be written with a decision: holds only if the rules are those that are known here. */
+  check(): RecordChange {
+    return { key: this.key, expected: this.#version, value: undefined };
+  }
+
+  /** The same for a call of an agent, which is noted where it is a new one. */
+  checkFor(agentPath: readonly string[]): RecordChange {
+    if (agentPath.length === 0 || this.#set.agents.some((known) => isSamePath(known, agentPath))) return this.check();
+    return this.#write({ ...this.#set, agents: [...this.#set.agents, agentPath] });
+  }
+
+  /** The same with rules that are not there yet. */
+  adding(rules: readonly NewRule[]): RecordChange {
+    const next = withAdded(this.#set, rules);
+    return next === undefined ? this.check() : this.#write(next);
   }
 
   /** The rules of this session. */
@@ -66,24 +120,17 @@ export class RememberedRules {
     return this.#set.rules;
   }
 
-  has(rule: PermissionRule, agentPath: readonly string[]): boolean {
-    const id = ruleId(rule, agentPath);
-    return this.#set.done.includes(id) || this.#set.rules.some((known) => known.id === id);
+  /** Whether a rule was handed to a rule store. */
+  isDone(rule: PermissionRule, agentPath: readonly string[]): boolean {
+    return this.#set.done.includes(ruleId(rule, agentPath));
   }
 
-  /** Adds rules that are not there yet. An answer may bring one back that was revoked. */
-  async add(rules: readonly Omit<RememberedRule, 'id'>[]): Promise<void> {
-    const named = rules.map((remembered) => ({ id: ruleId(remembered.rule, remembered.agentPath), ...remembered }));
-    await this.#change((set) => {
-      const missing = named.filter(({ id }) => !set.rules.some((known) => known.id === id));
-      if (missing.length === 0) return undefined;
-      const back = new Set(missing.map(({ id }) => id));
-      return { rules: [...set.rules, ...missing], done: set.done.filter((id) => !back.has(id)) };
-    });
+  async add(rules: readonly NewRule[]): Promise<void> {
+    await this.#change((set) => withAdded(set, rules));
   }
 
   /** Adds rules to a rule store of the host. */
-  async addLasting(ruleStore: RuleStore, rules: readonly Omit<RememberedRule, 'id'>[]): Promise<void> {
+  async addLasting(ruleStore: RuleStore, rules: readonly NewRule[]): Promise<void> {
     const [first] = rules;
     if (first === undefined) return;
     const origin = { ...(first.by === undefined ? {} : { by: first.by }), at: first.at };
@@ -93,27 +140,29 @@ export class RememberedRules {
     );
     await this.#loadLasting();
     const ids = rules.map(({ rule, agentPath }) => ruleId(rule, agentPath));
-    await this.#change((set) => ({ ...set, done: [...new Set([...set.done, ...ids])] }));
+    // They bind this session from now on: what asks is to be looked at again.
+    await this.#change((set) => ({ ...set, done: [...new Set([...set.done, ...ids])], revision: set.revision + 1 }));
   }
 
   async revoke(id: string): Promise<boolean> {
     return this.#change((set) =>
       set.rules.some((known) => known.id === id)
-        ? { rules: set.rules.filter((known) => known.id !== id), done: [...set.done, id] }
+        ? { ...set, rules: set.rules.filter((known) => known.id !== id), revision: set.revision + 1 }
         : undefined,
     );
   }
 
   /** The engine with the remembered rules that bind this agent. */
   engine(base: SessionEngine, agentPath: readonly string[]): SessionEngine {
-    if (this.#set.rules.length === 0 && this.#lasting.length === 0) return base;
+    const lasting = this.#lasting ?? [];
+    if (this.#set.rules.length === 0 && lasting.length === 0) return base;
     const name = JSON.stringify(agentPath);
     const known = this.#engines.get(name);
     if (known?.base === base && known.generation === this.#generation) return known.engine;
     const own = this.#set.rules.filter(
-      ({ rule, agentPath: at }) => rule.behavior === 'deny' || JSON.stringify(at) === name,
+      ({ rule, agentPath: at }) => rule.behavior === 'deny' || isSamePath(at, agentPath),
     );
-    const engine = base.withRules(byBehavior([...own, ...this.#lasting].map(({ rule }) => rule)));
+    const engine = base.withRules(byBehavior([...own, ...lasting].map(({ rule }) => rule)));
     this.#engines.set(name, { base, generation: this.#generation, engine });
     return engine;
   }
@@ -123,33 +172,21 @@ export class RememberedRules {
     for (;;) {
       const next = change(this.#set);
       if (next === undefined) return false;
-      const text = JSON.stringify(next);
-      const written = await this.#store.write(this.#key, text, this.#version);
-      if (written.ok) {
-        this.#take(text, written.version);
-        return true;
-      }
-      this.#take(written.current?.value ?? JSON.stringify(empty), written.current?.version ?? 0);
+      const wanted = this.#write(next);
+      const written = await this.#store.write([wanted]);
+      if (written.ok) this.learn({ key: this.key, value: wanted.value ?? '', version: written.version });
+      else this.correct(written.current[0]);
+      if (written.ok) return true;
     }
+  }
+
+  #write(next: RuleSet): RecordChange & { readonly value: string } {
+    return { key: this.key, expected: this.#version, value: JSON.stringify(next) };
   }
 
   async #loadLasting(): Promise<void> {
     const lists = await Promise.all(this.#ruleStores.map((ruleStore) => ruleStore.list()));
     this.#lasting = lists.flat();
-    this.#generation++;
-  }
-
-  #take(text: string, version: number): void {
-    try {
-      this.#set = JSON.parse(text) as RuleSet;
-    } catch (cause) {
-      throw new SallyportError(
-        'store-failed',
-        `The store's record "${this.#key}" is not JSON; nothing is decided by it.`,
-        { cause },
-      );
-    }
-    this.#version = version;
     this.#generation++;
   }
 }
@@ -164,4 +201,17 @@ export function byBehavior(rules: readonly PermissionRule[]): { allow: Permissio
 /** Two equal rules for the same agents are one, whoever added them and when. */
 export function ruleId({ source: _source, ...rule }: PermissionRule, agentPath: readonly string[]): string {
   return sha256(canonicalJson([rule, rule.behavior === 'deny' ? [] : agentPath])).slice(0, 16);
+}
+
+/** `undefined`: all of them are there already. */
+function withAdded(set: RuleSet, rules: readonly NewRule[]): RuleSet | undefined {
+  const missing = rules
+    .map((remembered) => ({ id: ruleId(remembered.rule, remembered.agentPath), ...remembered }))
+    .filter(({ id }) => !set.rules.some((known) => known.id === id));
+  if (missing.length === 0) return undefined;
+  return { ...set, rules: [...set.rules, ...missing], revision: set.revision + 1 };
+}
+
+function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index]);
 }

@@ -104,16 +104,27 @@ describe('remembering', () => {
     expect(await session.remembered()).toEqual([]);
   });
 
-  it('is made good when the process died before the rule was added', async () => {
+  it('is written together with the answer: what it covers is made good where the process dies after it', async () => {
     const { session, open, store } = setUp();
     await session.evaluate([call('a', 'send', { to: 'ann' }), call('b', 'send', { to: 'bob' })]);
+    let writes = 0;
     const dying: SessionStore = {
       ...store,
-      write: (key, value, expected) =>
-        key.endsWith('/rules') ? Promise.reject(new Error('killed')) : store.write(key, value, expected),
+      write: (...write) => (++writes === 2 ? Promise.reject(new Error('killed')) : store.write(...write)),
     };
     await expect(open({ store: dying }).answer({ ...allow('a'), remember: 1 })).rejects.toThrow('killed');
-    expect(await open().pending()).toEqual([]);
     expect(await open().remembered()).toHaveLength(1);
+    expect(await open().pending()).toEqual([]);
+  });
+
+  it('in a scope of the host is made good where the process died before the rule was there', async () => {
+    const { session, open, store } = setUp();
+    const user = createRuleStore(store, 'user:ann');
+    const dying = { ...user, add: () => Promise.reject(new Error('killed')) };
+    await session.evaluate([call('a', 'send', { to: 'ann' }), call('b', 'send', { to: 'bob' })]);
+    const answer = { ...allow('a'), remember: 1, scope: 'user' } as const;
+    await expect(open({ ruleStores: { user: dying } }).answer(answer, { scopes: ['user'] })).rejects.toThrow('killed');
+    expect(await open({ ruleStores: { user } }).pending()).toEqual([]);
+    expect(await user.list()).toHaveLength(1);
   });
 });

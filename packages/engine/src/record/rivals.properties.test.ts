@@ -12,7 +12,7 @@ const runs = process.env.TEST_LONG === '1' ? 2_000 : 150;
 const askTimeout = 100;
 
 describe('rivals at one call', () => {
-  it('get one outcome, and each of them is told', async () => {
+  it('get one outcome, and each of them is told', { timeout: 120_000 }, async () => {
     const moves = fc.uniqueArray(
       fc.constantFrom('allow', 'deny', 'edit', 'edit into danger', 'claim', 'claim again', 'expire', 'cancel', 'look'),
       { minLength: 2, maxLength: 6 },
@@ -77,9 +77,10 @@ describe('rivals at one call', () => {
 /** A store whose every answer comes when the scheduler likes. */
 function slowed(store: SessionStore, scheduler: fc.Scheduler): SessionStore {
   return {
-    read: (key) => scheduler.schedule(Promise.resolve(`read ${key}`)).then(() => store.read(key)),
-    write: (key, value, expected) =>
-      scheduler.schedule(Promise.resolve(`write ${key}`)).then(() => store.write(key, value, expected)),
-    list: (prefix) => scheduler.schedule(Promise.resolve(`list ${prefix}`)).then(() => store.list(prefix)),
+    read: (keys) => scheduler.schedule(Promise.resolve(`read ${keys}`)).then(() => store.read(keys)),
+    write: (changes, list) =>
+      scheduler.schedule(Promise.resolve(`write ${changes[0]?.key}`)).then(() => store.write(changes, list)),
+    list: (prefix, after) =>
+      scheduler.schedule(Promise.resolve(`list ${prefix}`)).then(() => store.list(prefix, after)),
   };
 }

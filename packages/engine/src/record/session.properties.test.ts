@@ -28,7 +28,7 @@ const tool = fc.constantFrom<Tool>('read', 'send', 'send', 'drop');
 const n = fc.nat({ max: 1 });
 
 describe('a session', () => {
-  it('is what the model says, whoever does the next thing', async () => {
+  it('is what the model says, whoever does the next thing', { timeout: 120_000 }, async () => {
     const commands = fc.commands<Model, Real, false>(
       [
         fc.tuple(who, id, tool, n).map((all) => new Evaluate(...all)),

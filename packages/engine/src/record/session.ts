@@ -9,9 +9,18 @@ import { claimCall } from './claim.js';
 import { createCore, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll } from './evaluate-all.js';
 import type { SessionEventName, SessionListener } from './events.js';
+import { forgetSettled } from './forget.js';
 import { look } from './look.js';
 import { createMemoryStore } from './memory-store.js';
-import type { AnswerOptions, EvaluateOptions, FinishOptions, SessionOptions, SubagentOptions } from './options.js';
+import { namedCall, requireId } from './named-call.js';
+import type {
+  AnswerOptions,
+  EvaluateOptions,
+  FinishOptions,
+  ForgetOptions,
+  SessionOptions,
+  SubagentOptions,
+} from './options.js';
 import { pendingRequests } from './pending.js';
 import { finish, release, submit } from './progress.js';
 import { recoverRunning } from './recover.js';
@@ -70,6 +79,15 @@ export interface PermissionSession {
    * when it knows that no other process works on this session. They are never run again.
    */
   recover(): Promise<UnknownOutcome[]>;
+  /**
+   * Takes calls that ended before a time out of the store, of this agent and those below it, and returns how many. What is open
+   * stays, and so does every `unknown-outcome`. An approval that was forgotten lets nothing run: its call is unknown then.
+   *
+   * @throws SallyportError `options-invalid` when `before` is no number.
+   * @example
+   * await session.forget({ before: Date.now() - 30 * 24 * 60 * 60 * 1000 });
+   */
+  forget(options: ForgetOptions): Promise<number>;
   /** Whether a person's no to one of these calls ends the run; always `false` without `stopOnReject`. */
   stopped(toolCallIds: readonly string[]): Promise<boolean>;
   /** Rules that answers added to this session. */
@@ -115,8 +133,8 @@ function fromCore(core: SessionCore): PermissionSession {
   async function evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
   async function evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
   async function evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
-    if (isList(calls)) return evaluateAll(core, calls, options);
-    const [decision] = await evaluateAll(core, [calls], options);
+    if (isList(calls)) return evaluateAll(core, calls.map(namedCall), options);
+    const [decision] = await evaluateAll(core, [namedCall(calls)], options);
     return decision as Decision;
   }
 
@@ -132,16 +150,19 @@ function fromCore(core: SessionCore): PermissionSession {
       await tellDeniedSteps(core, changed);
       return results;
     },
-    claim: (call) => claimCall(core, call),
-    look: (call) => look(core, call),
-    release: (toolCallId) => release(core, toolCallId),
-    submit: (toolCallId) => submit(core, toolCallId),
-    finish: (toolCallId, options) => finish(core, toolCallId, options),
+    claim: (call) => claimCall(core, namedCall(call)),
+    look: (call) => look(core, namedCall(call)),
+    release: async (toolCallId) => release(core, requireId(toolCallId)),
+    submit: async (toolCallId) => submit(core, requireId(toolCallId)),
+    finish: async (toolCallId, options) => finish(core, requireId(toolCallId), options),
     cancel: (toolCallIds) => cancelOpen(core, toolCallIds),
     recover: () => recoverRunning(core),
+    forget: (options) => forgetSettled(core, options),
     async stopped(toolCallIds) {
       if (core.options.stopOnReject !== true) return false;
-      const records = await Promise.all(toolCallIds.map((id) => core.ledger.read(core.keys.call(core.agentPath, id))));
+      const records = await Promise.all(
+        toolCallIds.filter(isText).map((id) => core.ledger.read(core.keys.call(core.agentPath, id))),
+      );
       return records.some((record) => record?.outcome === 'refused');
     },
     async remembered() {
@@ -159,6 +180,10 @@ function subagentCore(core: SessionCore, { agent, engine = core.engine, asks = '
   const agentPath = [...core.agentPath, agent];
   core.engines.set(JSON.stringify(agentPath), engine);
   return { ...core, engine, agentPath, options: asks === 'deny' ? { ...core.options, canAsk: false } : core.options };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isList<T>(value: T | readonly T[]): value is readonly T[] {

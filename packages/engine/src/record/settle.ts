@@ -4,26 +4,29 @@ import { type CallRecord, callOf, isExpired } from './call-record.js';
 import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
 import { fingerprint } from './fingerprint.js';
+import type { Change, ListedCall } from './ledger.js';
 import { modelMessages } from './messages.js';
 import { allowed, denied } from './settled.js';
 
 /** Settles the open asks that the remembered rules cover now. Returns what was settled. */
-export async function settleByRules(core: SessionCore): Promise<readonly CallRecord[]> {
+export async function settleByRules(core: SessionCore, calls: readonly ListedCall[]): Promise<readonly CallRecord[]> {
   const settled: CallRecord[] = [];
-  for (const { key, record } of await core.ledger.list(core.keys.calls)) {
-    if (record.state !== 'asking' || record.rulesVersion === core.rules.version) continue;
-    const next = await settleOne(core, key);
+  for (const call of calls) {
+    if (call.record.state !== 'asking' || call.record.rulesVersion === core.rules.revision) continue;
+    const next = await settleOne(core, call);
     if (next !== undefined) settled.push(next);
   }
   return settled;
 }
 
-async function settleOne(core: SessionCore, key: string): Promise<CallRecord | undefined> {
-  const next = await core.ledger.change<CallRecord | undefined>(key, async (current) => {
+async function settleOne(core: SessionCore, call: ListedCall): Promise<CallRecord | undefined> {
+  const { key } = call;
+  const settle = async (current: CallRecord | undefined): Promise<Change<CallRecord | undefined>> => {
     if (current?.state !== 'asking' || isExpired(current, core.engine.clock())) return { result: undefined };
     const record = await judge(core, key, current);
-    return record === undefined ? { result: undefined } : { record, result: record };
-  });
+    return record === undefined ? { result: undefined } : { record, rules: core.rules.check(), result: record };
+  };
+  const next = await core.ledger.change(key, settle, call);
   if (next === undefined) return undefined;
   core.events.emit('permission-answer', {
     ...callBase(next, core.engine.clock()),

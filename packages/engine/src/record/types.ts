@@ -9,6 +9,8 @@ export interface SessionCall {
   readonly id: string;
   readonly name: string;
   readonly input: unknown;
+  /** `toolDigest` of the tool as the model was offered it; `pinTools` keeps it with remembered grants. */
+  readonly toolDigest?: string;
   /** What an MCP server says of the tool, see `ToolCall`. */
   readonly annotations?: ToolAnnotations;
 }

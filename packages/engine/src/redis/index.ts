@@ -1,7 +1,7 @@
 /** A session store in Redis, through whatever client the host has. Each method is one script: atomic, one round trip. */
 
 import { SallyportError } from '../errors.js';
-import type { SessionStore, StoredRecord, WriteResult } from '../record/store.js';
+import type { RecordChange, SessionStore, StoredRecord, WriteResult } from '../record/store.js';
 
 /** What is needed of a client: ioredis, node-redis and Upstash fit as they are, each with its own way of calling `eval`. */
 export interface RedisClient {
@@ -14,28 +14,62 @@ export interface RedisStoreOptions {
   readonly prefix?: string;
 }
 
-const readScript = `return redis.call('HMGET', KEYS[1], 'value', 'version')`;
-
-/** Keys: record, index, counter. Arguments: key, value, expected version. */
-const writeScript = `
-local there = redis.call('HMGET', KEYS[1], 'value', 'version')
-local version = tonumber(there[2] or '0')
-if version ~= tonumber(ARGV[3]) then return { 0, there[1], there[2] } end
-if version == 0 then
-  redis.call('HSET', KEYS[1], 'first', redis.call('INCR', KEYS[3]))
-  redis.call('ZADD', KEYS[2], 0, ARGV[1])
-end
-redis.call('HSET', KEYS[1], 'value', ARGV[2], 'version', version + 1)
-return { 1 }`;
-
-/** Keys: index. Arguments: prefix of the keys, what begins a record's key. No UTF-8 text has the byte 255. */
-const listScript = `
+/** Keys: the records. Arguments: their keys. */
+const readScript = `
 local found = {}
-for _, key in ipairs(redis.call('ZRANGEBYLEX', KEYS[1], '[' .. ARGV[1], '(' .. ARGV[1] .. '\\255')) do
-  local record = redis.call('HMGET', ARGV[2] .. key, 'value', 'version', 'first')
-  if record[1] then table.insert(found, { key, record[1], record[2], record[3] }) end
+for index, key in ipairs(ARGV) do
+  local record = redis.call('HMGET', KEYS[index], 'value', 'version')
+  if record[1] then table.insert(found, { key, record[1], record[2] }) end
 end
 return found`;
+
+/** Gives the records below a prefix. No UTF-8 text has the byte 255. */
+const listFunction = `
+local function list(index, records, prefix, after, but)
+  local found = {}
+  for _, key in ipairs(redis.call('ZRANGEBYLEX', index, '[' .. prefix, '(' .. prefix .. '\\255')) do
+    local record = redis.call('HMGET', records .. key, 'value', 'version', 'first')
+    if record[1] and tonumber(record[2]) > after and not but[key] then
+      table.insert(found, { key, record[1], record[2], record[3] })
+    end
+  end
+  return found
+end`;
+
+/** Keys: index. Arguments: what begins a record's key, prefix, version. */
+const listScript = `${listFunction}
+return list(KEYS[1], ARGV[1], ARGV[2], tonumber(ARGV[3]), {})`;
+
+/**
+ * Keys: index, counter, the records. Arguments: what begins a record's key, `list` or nothing, prefix; then for each record its
+ * key, the expected version, `check`, `set` or `remove`, and the value.
+ */
+const writeScript = `${listFunction}
+local there, fits, named = {}, true, {}
+for at = 1, #KEYS - 2 do
+  local key, expected = ARGV[4 * at], ARGV[4 * at + 1]
+  local record = redis.call('HMGET', KEYS[at + 2], 'value', 'version')
+  named[key] = true
+  if (record[2] or '0') ~= expected then fits = false end
+  if record[1] then table.insert(there, { key, record[1], record[2] }) end
+end
+if not fits then return { 0, there } end
+local version = redis.call('INCR', KEYS[2])
+for at = 1, #KEYS - 2 do
+  local key, expected, what, value = ARGV[4 * at], ARGV[4 * at + 1], ARGV[4 * at + 2], ARGV[4 * at + 3]
+  if what == 'remove' then
+    redis.call('DEL', KEYS[at + 2])
+    redis.call('ZREM', KEYS[1], key)
+  elseif what == 'set' then
+    redis.call('HSET', KEYS[at + 2], 'value', value, 'version', version)
+    if expected == '0' then
+      redis.call('HSET', KEYS[at + 2], 'first', version)
+      redis.call('ZADD', KEYS[1], 0, key)
+    end
+  end
+end
+if ARGV[2] ~= 'list' then return { version, {} } end
+return { version, list(KEYS[1], ARGV[1], ARGV[3], 0, named) }`;
 
 /**
  * Durable as far as the server is: with `appendfsync everysec` a crash of the server may lose a second of answers.
@@ -64,29 +98,41 @@ export function createRedisStore(
   }
 
   return {
-    async read(key) {
-      const [value, version] = (await run(readScript, [records + key], [])) as Reply;
-      return toRecord(key, value, version);
+    async read(keys) {
+      const found = await run(
+        readScript,
+        keys.map((key) => records + key),
+        [...keys],
+      );
+      return toRecords(found);
     },
-    async write(key, value, expected): Promise<WriteResult> {
-      const reply = (await run(writeScript, [records + key, index, counter], [key, value, `${expected}`])) as Reply;
-      if (Number(reply[0]) === 1) return { ok: true, version: expected + 1 };
-      return { ok: false, current: toRecord(key, reply[1], reply[2]) };
+    async write(changes, list): Promise<WriteResult> {
+      const keys = changes.map(({ key }) => records + key);
+      const args = changes.flatMap(({ key, expected, value }) => [key, `${expected}`, verbOf(value), value ?? '']);
+      const listing = list === undefined ? ['', ''] : ['list', list];
+      const reply = await run(writeScript, [index, counter, ...keys], [records, ...listing, ...args]);
+      const [version, found] = reply as [number | string, unknown];
+      if (Number(version) === 0) return { ok: false, current: toRecords(found) };
+      return { ok: true, version: Number(version), listed: toRecords(found) };
     },
-    async list(keyPrefix) {
-      const found = (await run(listScript, [index], [keyPrefix, records])) as [string, string, string, string][];
-      return found
-        .sort((one, other) => Number(one[3]) - Number(other[3]))
-        .map(([key, value, version]) => ({ key, value, version: Number(version) }));
+    async list(prefix, after = 0) {
+      return toRecords(await run(listScript, [index], [records, prefix, `${after}`]));
     },
   };
 }
 
-type Reply = readonly (string | number | null | undefined)[];
+function verbOf(value: RecordChange['value']): string {
+  if (value === undefined) return 'check';
+  return value === null ? 'remove' : 'set';
+}
 
-function toRecord(key: string, value: Reply[number], version: Reply[number]): StoredRecord | undefined {
-  if (typeof value !== 'string' || version === null || version === undefined) return undefined;
-  return { key, value, version: Number(version) };
+/** A key, its value, its version, and that with which it was first written. */
+type Found = readonly [string, string, string | number, (string | number)?];
+
+function toRecords(found: unknown): StoredRecord[] {
+  return [...(found as readonly Found[])]
+    .sort((one, other) => Number(one[3] ?? 0) - Number(other[3] ?? 0))
+    .map(([key, value, version]) => ({ key, value, version: Number(version) }));
 }
 
 function callerOf(client: RedisClient): (script: string, keys: string[], args: string[]) => Promise<unknown> {

@@ -7,6 +7,7 @@ import type { ToolEntry } from '../describe/tools.js';
 import { PolicyError, type PolicyProblem } from '../errors.js';
 import type { ParsedRule } from '../policy/document.js';
 import { problemAt } from '../policy/problem.js';
+import { unknownField } from '../policy/tools.js';
 import { compileExec, type ExecMatcher } from './exec.js';
 import { compileNetworkPattern, type NetworkPattern } from './network.js';
 import { compilePathPattern, type PathPattern } from './path.js';
@@ -51,23 +52,38 @@ const capabilities: ReadonlyMap<string, OperationKind> = new Map([
   ['@network', 'network'],
 ]);
 
-/** Compiles all rules, or throws a `PolicyError` with everything that is wrong with any of them. */
-export function compileRules(rules: readonly ParsedRule[], context: CompileContext): CompiledRule[] {
-  const problems: PolicyProblem[] = [];
+/** Compiles all rules, or throws a `PolicyError` with everything that is wrong with any of them, and with what was `found` before. */
+export function compileRules(
+  rules: readonly ParsedRule[],
+  context: CompileContext,
+  found: readonly PolicyProblem[] = [],
+): CompiledRule[] {
+  const problems = [...found];
   const compiled: CompiledRule[] = [];
   for (const rule of rules) {
     const result = compileRule(rule, context);
-    if ('problem' in result) problems.push(problemAt(rule.document, rule.path, result.problem, result.hint));
-    else compiled.push(result);
+    if ('problem' in result) {
+      const { problem, hint, at = [], offset } = result;
+      const part = offset === undefined ? {} : { offset };
+      problems.push(problemAt(rule.document, [...rule.path, ...at], problem, hint, part));
+    } else compiled.push(result);
   }
   if (problems.length > 0) throw new PolicyError(problems);
   return compiled;
 }
 
-type Problem = { readonly problem: string; readonly hint?: string };
+type Problem = {
+  readonly problem: string;
+  readonly hint?: string;
+  /** Where in the rule, if not the rule as a whole. */
+  readonly at?: readonly string[];
+  readonly offset?: number;
+};
 
 function compileRule(parsed: ParsedRule, context: CompileContext): CompiledRule | Problem {
   const { behavior } = parsed.rule;
+  const misnamed = misnamedField(parsed, context);
+  if (misnamed !== undefined) return misnamed;
   const target = compileTarget(parsed.rule, parsed, behavior === 'allow' ? 'allow' : 'restrict', context);
   if ('problem' in target) return target;
   const exceptions: CompiledRule[] = [];
@@ -78,6 +94,22 @@ function compileRule(parsed: ParsedRule, context: CompileContext): CompiledRule 
     exceptions.push({ ...hole, parsed, behavior: 'allow', exceptions: [] });
   }
   return { ...target, parsed, behavior, exceptions };
+}
+
+/** A condition on a field that the tool does not have would fail on every call. */
+function misnamedField({ rule, condition }: ParsedRule, context: CompileContext): Problem | undefined {
+  const { toolName, input = {} } = rule;
+  if (toolName.startsWith('@') || toolName.includes('*')) return undefined;
+  const { config } = context.tool(toolName);
+  for (const field of Object.keys(input)) {
+    const problem = unknownField(toolName, field, config);
+    if (problem !== undefined) return { ...problem, at: ['input', field] };
+  }
+  for (const { name, offset } of condition?.fields ?? []) {
+    const problem = unknownField(toolName, name, config);
+    if (problem !== undefined) return { ...problem, at: ['when'], offset };
+  }
+  return undefined;
 }
 
 type Target = Pick<CompiledRule, 'tools' | 'toolName' | 'kind' | 'content'>;

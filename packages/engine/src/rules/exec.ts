@@ -65,7 +65,8 @@ function restricts(pattern: ExecPattern, operation: Operation, known: (program: 
   if (pattern.assignments.length > 0 && !assignmentsPresent(pattern, operation)) return 'no';
   if (pattern.words.length === 0) return pattern.open || words.length === 0 ? 'yes' : 'no';
   const direct = restrictsFrom(pattern, words);
-  if (direct === 'yes') return direct;
+  // What a wrapper that changes nothing would run is an operation of its own, and known.
+  if (direct === 'yes' || !operation.needsCover) return direct;
   const program = words[0];
   const wanted = pattern.words[0];
   if (typeof program !== 'string' || known(programKey(program)) || wanted === undefined || wanted.any) return direct;

@@ -8,11 +8,19 @@ import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
 import { programKey } from './exec.js';
+import { append } from './name-index.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 
 /** Tool names come from models; remembering more of them than this would be a leak. */
 const toolMemoLimit = 2_000;
+
+const none: readonly CompiledRule[] = [];
+
+/** Where the paths of a call's operations lead. */
+interface Paths {
+  resolved(index: number): ResolvedPath;
+}
 
 export class RuleIndex {
   readonly #byTool = new Map<string, CompiledRule[]>();
@@ -33,7 +41,7 @@ export class RuleIndex {
   /** Rules that speak of all calls of a tool, or whose content only the tool itself understands. */
   forTool(name: string): readonly CompiledRule[] {
     const own = this.#byTool.get(name);
-    if (this.#byPattern.length === 0) return own ?? [];
+    if (this.#byPattern.length === 0) return own ?? none;
     const memo = this.#toolMemo.get(name);
     if (memo !== undefined) return memo;
     const found = [...(own ?? []), ...this.#byPattern.filter((rule) => rule.tools?.(name))];
@@ -43,35 +51,34 @@ export class RuleIndex {
   }
 
   /** Rules that may speak of that operation by its kind, whatever tool it came from. */
-  *forOperation(operation: Operation, path: () => ResolvedPath): Iterable<CompiledRule> {
-    yield* this.#wholeKind.get(operation.kind) ?? [];
-    if (operation.kind === 'exec') yield* this.#forCommand(operation);
-    else if (operation.kind === 'read' || operation.kind === 'write')
-      yield* this.#paths[operation.kind].candidates(path());
-    else if (operation.kind === 'network') yield* this.#hosts.candidates(operation.url ?? null);
-  }
-
-  /** Rules on paths that may speak of a path, read or written. */
-  forPath(kind: 'read' | 'write', path: ResolvedPath): Iterable<CompiledRule> {
-    return this.#paths[kind].candidates(path);
+  forOperation(operation: Operation, at: number, { resolved }: Paths): readonly CompiledRule[] {
+    const { kind } = operation;
+    const whole = this.#wholeKind.get(kind) ?? none;
+    if (kind === 'call') return whole;
+    const found =
+      kind === 'exec'
+        ? this.#forCommand(operation)
+        : kind === 'network'
+          ? this.#hosts.candidates(operation.url ?? null)
+          : this.#paths[kind].candidates(resolved(at));
+    return whole.length === 0 ? found : [...whole, ...found];
   }
 
   /** Every program word of a command counts: an unknown program may run what its words name. */
-  *#forCommand(operation: Operation): Iterable<CompiledRule> {
-    yield* this.#anyProgram;
-    const words = operation.words ?? [];
+  #forCommand({ words = [] }: Operation): readonly CompiledRule[] {
     if (words.length > 0 && typeof words[0] !== 'string') {
-      for (const rules of this.#byProgram.values()) yield* rules;
-      return;
+      return [...this.#anyProgram, ...[...this.#byProgram.values()].flat()];
     }
+    const found = [...this.#anyProgram];
     const seen = new Set<string>();
     for (const word of words) {
       if (typeof word !== 'string') continue;
       const key = programKey(word);
       if (seen.has(key)) continue;
       seen.add(key);
-      yield* this.#byProgram.get(key) ?? [];
+      append(found, this.#byProgram.get(key));
     }
+    return found;
   }
 
   #add(rule: CompiledRule): void {

@@ -14,7 +14,7 @@ export interface MatchSubject {
   readonly facts: CallFacts;
   readonly context: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */
-  readonly now: number;
+  now(): number;
   /** The path of operation `index`, resolved once. */
   resolved(index: number): ResolvedPath;
   /** Whether a program (key) is one whose words we understand. */
@@ -26,17 +26,26 @@ export function restricts(rule: CompiledRule, index: number, subject: MatchSubje
   if (rule.tools !== undefined && !rule.tools(subject.call.name)) return 'no';
   const operation = subject.facts.operations[index] as Operation;
   const answer = restrictsOperation(rule, operation, index, subject);
-  if (answer === 'no' || isExpired(rule, subject.now)) return 'no';
+  if (answer === 'no' || isExpired(rule, subject)) return 'no';
   if (rule.exceptions.length > 0 && excepted(rule, index, subject)) return 'no';
   return holds(rule, subject, true) ? answer : 'no';
 }
 
 /** Whether an allow rule covers that operation, to the last doubt. */
 export function covers(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
+  return !hasDrifted(rule, subject.call) && coversForAnyDefinition(rule, index, subject);
+}
+
+/** Whether the rule was granted for this tool, but with another description or schema than it has now. */
+export function hasDrifted({ parsed }: CompiledRule, { name, toolDigest }: ToolCall): boolean {
+  const { pinned } = parsed.rule;
+  return pinned !== undefined && pinned.tool === name && pinned.digest !== toolDigest;
+}
+
+/** The same as `covers`, but for a change of the tool itself. */
+export function coversForAnyDefinition(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
   if (rule.tools !== undefined && !rule.tools(subject.call.name)) return false;
-  return (
-    coversOperation(rule, index, subject) === 'yes' && !isExpired(rule, subject.now) && holds(rule, subject, false)
-  );
+  return coversOperation(rule, index, subject) === 'yes' && !isExpired(rule, subject) && holds(rule, subject, false);
 }
 
 function restrictsOperation(
@@ -125,8 +134,8 @@ function excepted(rule: CompiledRule, index: number, subject: MatchSubject): boo
   return inHole(index) || (!operation.needsCover && operation.by !== undefined && inHole(operation.by));
 }
 
-function isExpired({ parsed }: CompiledRule, now: number): boolean {
-  return parsed.expiresAt !== undefined && now >= parsed.expiresAt;
+function isExpired({ parsed }: CompiledRule, subject: MatchSubject): boolean {
+  return parsed.expiresAt !== undefined && subject.now() >= parsed.expiresAt;
 }
 
 /** `input` and `when`. What cannot be told counts as `onError`: matched for deny and ask, not matched for allow. */

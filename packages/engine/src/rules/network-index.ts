@@ -2,6 +2,7 @@
 
 import { readUrl } from '../describe/url.js';
 import type { Word } from '../describe/word.js';
+import { append } from './name-index.js';
 import type { NetworkPattern } from './network.js';
 
 export class NetworkIndex<T> {
@@ -21,17 +22,14 @@ export class NetworkIndex<T> {
   }
 
   /** All rules that could match the URL; all there are where nobody knows the host. */
-  *candidates(url: Word): Iterable<T> {
-    yield* this.#any;
+  candidates(url: Word): readonly T[] {
     const host = readUrl(url)?.host;
-    if (host === undefined) {
-      for (const items of this.#exact.values()) yield* items;
-      for (const items of this.#suffix.values()) yield* items;
-      return;
-    }
-    yield* this.#exact.get(host) ?? [];
+    if (host === undefined) return [...this.#any, ...[...this.#exact.values(), ...this.#suffix.values()].flat()];
+    const found = [...this.#any];
+    append(found, this.#exact.get(host));
     for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
-      yield* this.#suffix.get(host.slice(dot + 1)) ?? [];
+      append(found, this.#suffix.get(host.slice(dot + 1)));
     }
+    return found;
   }
 }

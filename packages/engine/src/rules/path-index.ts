@@ -23,9 +23,11 @@ export class PathIndex<T> {
   /** Patterns that match anywhere start at the root. */
   readonly #root = newFolder<T>();
   readonly #all = new Set<T>();
+  #list: readonly T[] | undefined;
 
   add(pattern: PathPattern, item: T): void {
     this.#all.add(item);
+    this.#list = undefined;
     for (const { heads, rest } of pattern.alternatives) {
       for (const names of heads?.map((head) => head.names) ?? [[]]) {
         const folder = this.#folder(names);
@@ -39,8 +41,11 @@ export class PathIndex<T> {
   }
 
   /** All rules that could match the path, or for a search something below it. */
-  candidates(path: ResolvedPath): Iterable<T> {
-    if (path.open !== undefined) return this.#all;
+  candidates(path: ResolvedPath): readonly T[] {
+    if (path.open !== undefined) {
+      this.#list ??= [...this.#all];
+      return this.#list;
+    }
     const found: T[] = [];
     for (const form of path.forms) this.#collect(form, path.below, found);
     return found;

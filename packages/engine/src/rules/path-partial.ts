@@ -1,7 +1,7 @@
 /** Path patterns against what is not one known path: paths known in part, and all that lies below a folder. */
 
 import type { ResolvedPath } from '../describe/path.js';
-import type { OpenGlob, OpenPath, OpenValue } from '../describe/path-open.js';
+import type { OpenGlob, OpenPath, OpenTree, OpenValue, Pieces } from '../describe/path-open.js';
 import type { PathForm } from '../describe/path-text.js';
 import type { GlobSegment } from './glob.js';
 import { segmentsCanMeet } from './glob-meet.js';
@@ -16,7 +16,44 @@ const unknownText = '\0';
 
 export function meetsOpen(alternative: PathAlternative, open: OpenPath | undefined, side: Side): Tri {
   if (open === undefined) return 'no';
+  if (open.kind === 'tree') return meetsTree(alternative, open, side);
   return open.kind === 'glob' ? meetsGlob(alternative, open, side) : meetsValue(alternative, open, side);
+}
+
+/**
+ * What a search finds: allowed where all below is. Denied where all below is, or where the name it looks for is; undecided where the pattern
+ * names a place below, or could mean that name. Patterns that match anywhere do not make a search for any name undecided.
+ */
+function meetsTree(alternative: PathAlternative, { heads, foldedName }: OpenTree, side: Side): Tri {
+  const whole = side === 'restrict' || alternative.rest?.segments.at(-1) === '**';
+  const covered = heads.map(
+    (form) => whole && matchesText(alternative, side === 'allow' ? form.text : form.folded, side),
+  );
+  if (side === 'allow') return covered.every(Boolean) ? 'yes' : 'no';
+  if (covered.some(Boolean)) return 'yes';
+  if (
+    foldedName?.length === 1 &&
+    alternative.heads === undefined &&
+    matchesText(alternative, foldedName[0] ?? '', side)
+  )
+    return 'yes';
+  if (foldedName === undefined && alternative.heads === undefined) return 'no';
+  const places = heads.flatMap(({ folded }) => namesOf(foldedName).map((found) => [...literals(folded), ...found]));
+  const patterns = patternsOf(alternative, side);
+  return places.some((place) => patterns.some((pattern) => segmentsCanMeet(place, pattern, { shellPattern: true })))
+    ? 'maybe'
+    : 'no';
+}
+
+/** Who looks for `*.py` does not mean `.env.py`, but whoever looks for `*.env` finds `.env`. */
+function namesOf(name: Pieces | undefined): GlobSegment[][] {
+  if (name === undefined || name.every((piece) => piece === '')) return [['**']];
+  return name.length > 1 && name[0] === ''
+    ? [
+        ['**', name],
+        ['**', name.slice(1)],
+      ]
+    : [['**', name]];
 }
 
 function meetsGlob(alternative: PathAlternative, open: OpenGlob, side: Side): Tri {
@@ -56,7 +93,10 @@ export function meetsBelow({ heads, rest }: PathAlternative, path: ResolvedPath)
   const places: readonly (readonly GlobSegment[])[] =
     open === undefined
       ? spelt
-      : [...spelt, ...open.heads.map(({ folded }) => [...literals(folded), ...open.foldedRest])];
+      : [
+          ...spelt,
+          ...open.heads.map(({ folded }) => [...literals(folded), ...(open.kind === 'glob' ? open.foldedRest : [])]),
+        ];
   return places.some((place) =>
     heads.some((head) => goesOnBelow(place, [...literals(head.folded), ...(rest?.segments ?? [])])),
   );

@@ -26,6 +26,8 @@ export interface PathPattern {
    * they do not make every search a question.
    */
   reachesBelow(path: ResolvedPath): boolean;
+  /** The content has no wildcard. */
+  readonly isLiteral: boolean;
   /** The content has no wildcard and is this very path: what silences ordinary findings. */
   names(path: ResolvedPath): boolean;
 }
@@ -76,6 +78,7 @@ function allowPattern(alternatives: readonly PathAlternative[], literal: boolean
   return {
     side: 'allow',
     alternatives,
+    isLiteral: literal,
     match,
     coversBelow: (path) =>
       allOf([match(path), every(path, (form) => whole.some((one) => matchesText(one, form.text, 'allow')))]),
@@ -95,6 +98,7 @@ function restrictPattern(alternatives: readonly PathAlternative[], literal: bool
   return {
     side: 'restrict',
     alternatives,
+    isLiteral: literal,
     match,
     coversBelow: match,
     reachesBelow: (path) => alternatives.some((one) => meetsBelow(one, path)),

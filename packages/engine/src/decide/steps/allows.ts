@@ -1,7 +1,7 @@
 /** What allows without asking: the tool itself, calls that only read, edits in the working directories, allow rules, a trivial policy. */
 
 import { isInside } from '../../describe/path.js';
-import { ruleText } from '../../policy/rule.js';
+import { type PermissionRule, ruleText } from '../../policy/rule.js';
 import type { CompiledRule } from '../../rules/compile.js';
 import type { Answer, Case, Step } from '../case.js';
 import { reasonOf } from './denies.js';
@@ -100,6 +100,38 @@ export const allowRules: Step = {
     return { behavior: 'allow', decidedBy: 'allow-rule', rule, why: `the allow rule "${ruleText(rule)}" covers it` };
   },
 };
+
+/** Rules that would allow the call, had its tool not changed since a person granted them. */
+export const toolDrift: Step = {
+  name: 'tool-drift',
+  decide(at) {
+    if (!at.rules.hasPins) return undefined;
+    let drifted: CompiledRule | undefined;
+    const { operations } = at.facts;
+    for (let index = 0; index < operations.length; index++) {
+      const operation = operations[index];
+      if (operation === undefined || !operation.needsCover || operation.possible === true) continue;
+      if (at.rules.covering(index, at) !== undefined || needsNoRule(index, at)) continue;
+      const rule = at.rules.coveringBefore(index, at);
+      if (rule === undefined) return undefined;
+      drifted ??= rule;
+    }
+    return drifted && askAfresh(drifted.parsed.rule, at);
+  },
+};
+
+function askAfresh(rule: PermissionRule, { call }: Case): Answer {
+  const then = shortDigest(rule.pinned?.digest);
+  const why =
+    call.toolDigest === undefined
+      ? `whether ${call.name} is still the tool that the allow rule "${ruleText(rule)}" was remembered for is not known here (it was ${then})`
+      : `the description or schema of ${call.name} has changed since the allow rule "${ruleText(rule)}" was remembered (was ${then}, is ${shortDigest(call.toolDigest)})`;
+  return { behavior: 'ask', decidedBy: 'allow-rule', rule, why };
+}
+
+function shortDigest(digest = ''): string {
+  return digest.slice(0, 8);
+}
 
 /** A command that `reads` would let run alone, with all its operands, needs no rule of its own. */
 function needsNoRule(index: number, at: Case): boolean {

@@ -12,14 +12,9 @@ import { reasonOf } from './denies.js';
 export const askRules: Step = {
   name: 'ask-rules',
   decide(at) {
-    let best: RestrictMatch | undefined;
-    for (const match of at.rules.restricting('ask', at)) {
-      if (match.answer === 'yes') {
-        best = match;
-        break;
-      }
-      best ??= match;
-    }
+    const matches = at.rules.restricting('ask', at);
+    const last = matches.at(-1);
+    const best = last?.answer === 'yes' ? last : matches[0];
     if (best === undefined) return undefined;
     const { rule } = best.rule.parsed;
     const verb = best.answer === 'yes' ? 'matches' : 'cannot be ruled out';
@@ -42,8 +37,10 @@ export const safety: Step = {
   decide(at) {
     const failed = hookFailed(at);
     if (failed !== undefined) return failed;
-    const undecided = undecidedDenials(at);
-    const [certain] = undecided.filter(({ answer }) => answer === 'maybe');
+    // Whatever surely matches has denied already.
+    const undecided = at.rules.restricting('deny', at);
+    if (undecided.length === 0 && at.facts.findings.length === 0) return undefined;
+    const certain = undecided.find(({ answer }) => answer === 'maybe');
     if (certain !== undefined) return undecidable(certain, at);
     if (at.mode === 'bypass' && at.safety.inBypass === 'skip') return undefined;
     const grave = at.facts.findings.find((finding) => !finding.ordinary && !at.safety.off.has(finding.id));
@@ -53,7 +50,7 @@ export const safety: Step = {
       (finding) => finding.ordinary && !at.safety.off.has(finding.id) && !isNamed(finding, at),
     );
     if (ordinary !== undefined) return fromFinding(ordinary, false);
-    const [search] = undecided.filter((match) => !isCovered(match.operation, at));
+    const search = undecided.find(({ answer, operation }) => answer === 'may-include' && !isCovered(operation, at));
     return search === undefined ? undefined : mayInclude(search);
   },
 };
@@ -61,10 +58,6 @@ export const safety: Step = {
 function hookFailed({ failures }: Case): Answer | undefined {
   const [first] = failures;
   return first && { behavior: 'ask', decidedBy: 'error', why: `${first.what} ${first.how}`, immune: true };
-}
-
-function undecidedDenials(at: Case): RestrictMatch[] {
-  return [...at.rules.restricting('deny', at)].filter(({ answer }) => answer !== 'yes');
 }
 
 function undecidable({ rule, operation }: RestrictMatch, at: Case): Answer {
@@ -104,7 +97,7 @@ function isNamed(finding: Finding, at: Case): boolean {
   if (finding.operation === undefined) return false;
   const { by } = at.facts.operations[finding.operation] ?? {};
   return [finding.operation, ...(by === undefined ? [] : [by])].some((index) =>
-    [...at.rules.coveringAll(index, at)].some((rule) => namesExactly(rule, index, at, index === finding.operation)),
+    at.rules.coveringAll(index, at).some((rule) => namesExactly(rule, index, at, index === finding.operation)),
   );
 }
 

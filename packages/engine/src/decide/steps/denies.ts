@@ -27,18 +27,16 @@ export const gateFiles: Step = {
 export const denyRules: Step = {
   name: 'deny-rules',
   decide(at) {
-    for (const { rule, answer } of at.rules.restricting('deny', at)) {
-      if (answer !== 'yes') continue;
-      const text = ruleText(rule.parsed.rule);
-      return {
-        behavior: 'deny',
-        decidedBy: 'deny-rule',
-        rule: rule.parsed.rule,
-        why: `the deny rule "${text}" matches`,
-        ...reasonOf(rule.parsed.rule),
-      };
-    }
-    return undefined;
+    const last = at.rules.restricting('deny', at).at(-1);
+    if (last?.answer !== 'yes') return undefined;
+    const { rule } = last.rule.parsed;
+    return {
+      behavior: 'deny',
+      decidedBy: 'deny-rule',
+      rule,
+      why: `the deny rule "${ruleText(rule)}" matches`,
+      ...reasonOf(rule),
+    };
   },
 };
 

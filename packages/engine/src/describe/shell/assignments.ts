@@ -9,8 +9,16 @@ import type { Assignment as AssignmentNode } from './parse.js';
 import { describeAssignment, weigh } from './variables.js';
 import { readOperand, readValue } from './words.js';
 
-/** Reads `NAME=value`: without a command it lasts, before one it is that command's, behind `export` it is an argument. */
-export function readAssignment(walk: Walk, node: AssignmentNode, use: 'lasting' | 'prefix' | 'argument'): Assignment {
+/** Commands for which `IFS=: read a b` is written: they split a line, and run nothing. */
+const splitters = new Set(['read', 'mapfile', 'readarray']);
+
+/** Reads `NAME=value`: without a command it lasts, before one (`command`) it is that command's, behind `export` it is an argument. */
+export function readAssignment(
+  walk: Walk,
+  node: AssignmentNode,
+  use: 'lasting' | 'prefix' | 'argument',
+  command?: string,
+): Assignment {
   const { name, index, append, value } = node;
   if (index !== undefined) {
     bashOnly(walk, node, `${name}[…]=`);
@@ -24,6 +32,9 @@ export function readAssignment(walk: Walk, node: AssignmentNode, use: 'lasting' 
   } else read = readValue(walk, value);
   const whole = append === true ? joined(walk.state.variable(name), read) : read;
   if (use !== 'argument') judgeAssignment(walk, name, whole, walk.span(node));
+  // One that lasts is known to whoever splits words here; what it does to a function or to eval is not.
+  if (use === 'prefix' && name === 'IFS' && !splitters.has(command ?? ''))
+    walk.find('environment-override', `"IFS=${shown(whole)}" changes how words are split`, walk.span(node));
   if (use === 'lasting') walk.state.assign(name, index === undefined ? whole : null);
   return describeAssignment(name, whole);
 }

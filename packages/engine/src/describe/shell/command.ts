@@ -29,6 +29,8 @@ export interface PathOperand {
   readonly removes?: boolean;
   /** Not what the command is for, but an action that makes it another one (`find -delete`): an allow rule on the command does not cover it. */
   readonly action?: boolean;
+  /** Nobody knows whether it happens: what runs in that folder decides. */
+  readonly possible?: boolean;
 }
 
 /** What is dangerous about a command by itself; dangers of paths (protected, catastrophic, secret) are found from the operations later. */
@@ -48,5 +50,8 @@ export interface CommandKnowledge {
   readonly urls: readonly Word[];
   readonly findings: readonly CommandFinding[];
   /** Commands that its arguments name and that it runs (`find -exec rm {} +`, `git -c core.pager=x`, `awk 'system("x")'`): argv, or a script in bash. */
-  readonly inner: readonly ({ readonly words: readonly Word[] } | { readonly script: Word })[];
+  readonly inner: readonly InnerCommand[];
 }
+
+/** `folder`: where it runs, if not where the command does. */
+export type InnerCommand = { readonly words: readonly Word[]; readonly folder?: Word } | { readonly script: Word };

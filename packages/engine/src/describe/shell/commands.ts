@@ -48,7 +48,8 @@ export function runCommand(walk: Walk, node: Command): void {
     walk.opaque(`"${node.name.text}" behind a redirection is read in two ways`, walk.span(node));
   }
   const use = node.name === undefined ? 'lasting' : 'prefix';
-  for (const item of node.prefix) if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use));
+  for (const item of node.prefix)
+    if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use, node.name?.text));
   // Where a redirection fails, nothing is assigned.
   if (use === 'lasting' && node.redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
   const words: Word[] = [];

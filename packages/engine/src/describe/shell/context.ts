@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js';
 import type { Finding, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
-import type { KnownPath, PartialWord } from '../word.js';
+import type { KnownPath, PartialWord, Word } from '../word.js';
 import type { ParsedScript } from './parse.js';
 import { State } from './state.js';
 
@@ -45,6 +45,8 @@ export class Walk {
   readonly locals = new Set<string>();
   /** What commands read on their standard input, unless they say otherwise themselves. */
   input: Input = 'none';
+  /** The names that the command in front of this one in its pipeline hands on. */
+  listed: Word | undefined;
   /** On another machine, or in a container. */
   elsewhere = false;
   /** How many programs that run others lie around this command. */

@@ -32,7 +32,7 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     ...(edits === undefined ? {} : { edits }),
     needsCover: true,
   });
-  for (const { kind, word, below, namesOnly, removes, action = false } of known.paths) {
+  for (const { kind, word, below, namesOnly, removes, possible, action = false } of known.paths) {
     if (kind === 'read' ? isSource(word) : isSink(word)) continue;
     const path = absolutePath(word, state.cwd, environment);
     walk.add({
@@ -41,23 +41,37 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
       ...(below === undefined ? {} : { below }),
       ...(namesOnly === undefined ? {} : { namesOnly }),
       ...(removes === undefined ? {} : { removes }),
+      ...(possible === undefined ? {} : { possible }),
       // Which file it is, only another command's output tells.
       onlyReads: kind === 'read' && !(call.computed && typeof word !== 'string'),
       needsCover: action,
       by: operation,
       span,
     });
-    if (kind === 'write' && typeof path === 'string') walk.written.add(normalPath(path, environment.platform));
+    if (kind === 'write' && possible !== true && typeof path === 'string')
+      walk.written.add(normalPath(path, environment.platform));
   }
   for (const url of known.urls)
     walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
   for (const { id, message, ordinary } of known.findings) walk.find(id, message, span, operation, ordinary);
   for (const inner of known.inner) {
-    if ('words' in inner) runCall(walk, { ...call, words: inner.words, assignments: [], by: 'process' });
+    if ('words' in inner) runInner(walk, call, inner.words, inner.folder);
     else runText(walk, inner.script, span, { here: call.by !== 'process' });
   }
   if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
   noticeWritten(walk, call, program, operation);
+}
+
+function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word | undefined): void {
+  const body = (): void => runCall(walk, { ...call, words, assignments: [], by: 'process' });
+  if (folder === undefined) {
+    body();
+    return;
+  }
+  walk.state.apart(() => {
+    walk.state.moveTo(absolutePath(folder, walk.state.cwd, walk.environment));
+    body();
+  });
 }
 
 /** An unknown program may read and write what its arguments name. */

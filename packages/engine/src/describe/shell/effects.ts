@@ -1,7 +1,7 @@
 /** What the shell's own commands change about the shell: its folder, its variables, its functions. */
 
 import { absolutePath } from '../path.js';
-import type { KnownPath, Word } from '../word.js';
+import { type KnownPath, type Word, wordText } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
 import type { Span, Walk } from './context.js';
 
@@ -40,6 +40,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['break', jump],
   ['continue', jump],
   ['return', jump],
+  ['hash', nameFile],
   ['shopt', changeOptions],
 ]);
 
@@ -105,6 +106,21 @@ function unset(walk: Walk, words: readonly Word[]): void {
 /** `$1` and the others. */
 function forgetArguments(walk: Walk): void {
   for (const name of '123456789') walk.state.assign(name, null);
+}
+
+/** `hash -p ./x ls`: from here on `ls` is that file. */
+function nameFile(walk: Walk, words: readonly Word[], span: Span): void {
+  const at = words.indexOf('-p');
+  const file = words[at + 1];
+  if (at < 0 || file === undefined) return;
+  for (const name of words.slice(at + 2)) {
+    if (typeof name !== 'string') walk.state.forget();
+    else
+      walk.state.define(name, () => {
+        const by = walk.add({ kind: 'exec', words: [file, null], onlyReads: false, needsCover: true, span });
+        walk.find('hidden-exec', `"${name}" runs ${wordText(file)}, as "hash -p" said`, span, by);
+      });
+  }
 }
 
 function changeOptions(walk: Walk, words: readonly Word[], span: Span): void {

@@ -31,6 +31,8 @@ interface Invocation {
   readonly interactive: boolean;
   /** Nothing but options that change nothing about what runs. */
   readonly plain: boolean;
+  /** `-n`: reads the commands and runs none. */
+  readonly onlyParses: boolean;
   readonly operands: readonly Word[];
 }
 
@@ -51,7 +53,8 @@ export function runShell(walk: Walk, call: Call, name: string, trusted: boolean)
     walk.input = outer;
     return true;
   }
-  const operation = addExec(walk, call, { onlyReads: false, needsCover: true });
+  const onlyReads = trusted && invocation.onlyParses && invocation.plain && language !== 'other' && first !== undefined;
+  const operation = addExec(walk, call, { onlyReads, needsCover: true });
   if (first !== undefined && !invocation.readsInput) {
     runFile(walk, call, name, first, operation);
     return true;
@@ -86,6 +89,7 @@ function readInvocation(words: readonly Word[]): Invocation {
   let readsInput = false;
   let interactive = false;
   let plain = true;
+  let onlyParses = false;
   let at = 0;
   for (; at < words.length; at++) {
     const word = words[at];
@@ -96,6 +100,7 @@ function readInvocation(words: readonly Word[]): Invocation {
       continue;
     }
     for (const letter of word.slice(1)) {
+      if (letter === 'n') onlyParses = word.startsWith('-');
       if (letter === 'c') takesText = true;
       else if (letter === 's') readsInput = true;
       else if (letter === 'i') interactive = true;
@@ -108,7 +113,7 @@ function readInvocation(words: readonly Word[]): Invocation {
   if (words[at] === '--' || words[at] === '-') at++;
   const operands = words.slice(at);
   const unsure = typeof operands[0] !== 'string' && operands[0] !== undefined && !takesText;
-  return { takesText, readsInput, interactive, plain: plain && !interactive && !unsure, operands };
+  return { takesText, readsInput, interactive, plain: plain && !interactive && !unsure, onlyParses, operands };
 }
 
 const quietOptions = new Set(['--login', '--noprofile', '--norc', '--posix', '--verbose']);

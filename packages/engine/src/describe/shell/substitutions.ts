@@ -17,8 +17,9 @@ export function readSubstitution(
   walk.substitutions++;
   runInside(walk, part, part.script);
   const folder = printsFolder(part.script) ? walk.state.cwd : null;
+  const plain = printsPlainly(walk, part.script);
   for (const builder of builders) {
-    if (typeof folder !== 'string') builder.hole('value', splits, part.text);
+    if (typeof folder !== 'string') builder.hole('value', splits, part.text, plain);
     else if (splits) insertUnquoted(walk, folder, builder, false, part.text);
     else builder.add(folder);
   }
@@ -55,6 +56,19 @@ export function runInside(
     walk.opaque(`"${node.text}" has more behind a here-document`, walk.span(node));
   }
   walk.hereDocument = outer;
+}
+
+const plainOutput =
+  /^(?:(?:command -v|which) [\w.+][\w.+-]*|nproc|whoami|id -[ung]+|hostname(?: -[sf])?|date (?:-u )?\+[%\w]\S*|mktemp(?: -d)?|uname -\w+|git (?:rev-parse (?:--short |--abbrev-ref )?HEAD|rev-parse --show-toplevel|merge-base [\w/.-]+ [\w/.-]+|branch --show-current|describe --tags(?: --abbrev=0)?))$/;
+
+/** Commands whose output is a name, a path or a number, and never begins with a dash. */
+function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {
+  const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
+  if (command?.type !== 'Command' || command.name === undefined || command.prefix.length > 0) return false;
+  if (walk.state.function(command.name.text) !== undefined) return false;
+  return plainOutput.test(
+    [command.name.text, ...command.suffix.map((word) => ('text' in word ? word.text : '>'))].join(' '),
+  );
 }
 
 /** `$(pwd)` */

@@ -7,6 +7,7 @@ import { bashOnly } from './dialect.js';
 import { readArithmetic } from './expansions.js';
 import { runAndOr, runCase, runFor, runIf, runLoop } from './flow.js';
 import { defineFunction } from './functions.js';
+import { listedBy } from './listed.js';
 import type { CompoundList, ParsedScript, Pipeline, Statement, SyntaxNode } from './parse.js';
 import { feedOf, readRedirect } from './redirects.js';
 
@@ -141,8 +142,11 @@ function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): v
   if (operators.includes('|&')) bashOnly(walk, { pos, end }, '|&');
   const outer = walk.input;
   for (const command of commands) {
+    const before = walk.operations.length;
     beside(walk, () => run(walk, command));
     walk.input = 'data';
+    walk.listed = listedBy(walk.operations.slice(before));
   }
+  walk.listed = undefined;
   walk.input = outer;
 }

@@ -11,6 +11,8 @@ export class WordBuilder {
   /** What the program gets if the patterns in it match nothing. */
   #text = '';
   #quoted = false;
+  /** It begins with a gap that is certainly no option. */
+  #plain = false;
   /** It begins with a `~` that stands for the home folder. */
   #home = false;
 
@@ -36,7 +38,9 @@ export class WordBuilder {
     this.add(text);
   }
 
-  hole(from: PartialWord['from'], splits: boolean, text: string): void {
+  /** `plain`: what stands here never begins with a dash. */
+  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false): void {
+    if (plain && this.#pieces.length === 1 && this.#pieces[0] === '') this.#plain = true;
     if (from === 'value') this.#from = 'value';
     this.#splits ||= splits;
     this.#text += text;
@@ -64,6 +68,7 @@ export class WordBuilder {
     copy.#text = this.#text;
     copy.#quoted = this.#quoted;
     copy.#home = this.#home;
+    copy.#plain = this.#plain;
     return copy;
   }
 
@@ -73,7 +78,8 @@ export class WordBuilder {
     const start = this.#home ? first : keepTilde(first, rest.length === 0);
     if (rest.length === 0) return start;
     const text = this.#from === 'glob' ? this.#text : written;
-    return { parts: [start, ...rest], from: this.#from, splits: this.#splits, text };
+    const word = { parts: [start, ...rest], from: this.#from, splits: this.#splits, text };
+    return this.#plain ? { ...word, plain: true } : word;
   }
 }
 

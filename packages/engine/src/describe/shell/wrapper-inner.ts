@@ -86,11 +86,15 @@ function splitString({ options }: Arguments): Word[] {
 const someWords: PartialWord = { parts: ['', ''], from: 'value', splits: true, text: '…' };
 
 /** The command with the arguments that `xargs` reads: behind it, or where `-I` says. */
-export function withItems(words: readonly Word[], { options }: Arguments): readonly Word[] {
+export function withItems(words: readonly Word[], { options }: Arguments, listed: Word | undefined): readonly Word[] {
   const command = words.length === 0 ? ['echo'] : words;
   const given = options.find(({ spec }) => ['-I', '-i', '--replace'].includes(spec.name));
   const mark = given === undefined ? null : (given.value ?? '{}');
-  if (typeof mark !== 'string' || mark === '') return [...command, someWords];
+  const isExact = options.some(({ spec }) => spec.name === '-0' || spec.name === '--null');
+  const items = isExact && listed !== undefined ? listed : someWords;
+  if (typeof mark !== 'string' || mark === '') return [...command, items];
+  if (items !== someWords && items !== null && typeof items !== 'string' && command.includes(mark))
+    return command.map((word) => (word === mark ? { ...items, splits: false } : word));
   return command.map((word) =>
     typeof word === 'string' && word.includes(mark)
       ? { parts: word.split(mark), from: 'value', splits: false, text: word }
@@ -101,10 +105,23 @@ export function withItems(words: readonly Word[], { options }: Arguments): reado
 /** The script that a wrapper makes of its words; `null` where it is not known. */
 export function joinWords(words: readonly Word[], { marks }: Wrapper): Word {
   const end = marks.has('items') ? words.findIndex((word) => typeof word === 'string' && word.startsWith(':::')) : -1;
-  const command = end < 0 ? words : words.slice(0, end);
+  const command = marks.has('keys') ? typed(words) : end < 0 ? words : words.slice(0, end);
   if (command.length === 0 || command.some((word) => typeof word !== 'string')) return null;
   const script = command.join(' ');
   if (!marks.has('items')) return script;
   // What parallel puts in, it quotes.
   return script.includes('{') ? script.replace(/\{[^{} ]*\}/g, '"$item"') : `${script} "$item"`;
+}
+
+const keyName =
+  /^(?:[CMS]-.+|Enter|KPEnter|Escape|Tab|BTab|Space|BSpace|Up|Down|Left|Right|Home|End|PageUp|PageDown|F\d+)$/;
+const typingCommand = /^(?:stuff|exec|screen|eval)$/;
+
+/** What `tmux send-keys` and `screen -X stuff` type into a shell. */
+function typed(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word, at): Word[] => {
+    if (typeof word !== 'string') return [word];
+    if (keyName.test(word) || (at === 0 && typingCommand.test(word))) return [];
+    return [word.replace(/\\n|\\r|\\015|\^M/g, '\n')];
+  });
 }

@@ -6,7 +6,7 @@
  * What it does: `same` – nothing (an allow rule reaches through); `shell` – nothing, and it runs in this very shell;
  * `raises` – with other rights; `elsewhere` – on another machine or in a container; `other` – anything else.
  * Then where the command stands: `skip=N` operands before it, `assigns` – `NAME=value` words before it, `joined` – the rest is joined
- * and run as a script, `text` – each operand is a script, `items` – more arguments are added, `needs=X` – only behind the word X,
+ * and run as a script, `keys` – some of the words are names of keys, `text` – each operand is a script, `items` – more arguments are added, `needs=X` – only behind the word X,
  * `option=X` – it is the value of that option, `dash-c` – a script behind a `-c` there, `split` – an option has words
  * of it, `loose` – options that are not listed do not matter, `describe` – the tables of programs know more about the program. `globals` are options in front of a subcommand.
  */
@@ -67,8 +67,24 @@ lxc,incus exec     | elsewhere skip=1 needs=-- describe | -t -T -n --env= --cwd=
 vagrant ssh        | elsewhere option=-c describe | -c= --command= -p -t --plain --tty
 wsl                | elsewhere needs=-- describe | -d= -u= -e --exec --distribution= --user= --cd=
 multipass,limactl,colima exec,shell,ssh | elsewhere skip=1 describe loose |
+corepack           | other describe |
+lerna              | globals | --loglevel=
+lerna exec         | other describe needs=-- | --scope= --ignore= --since= --concurrency= --stream --parallel --no-bail --no-sort
+nx exec            | other describe needs=-- |
+tmux               | globals | -L= -S= -f= -c= -T= -2 -C -D -l -N -u -v
+tmux new,new-session | other joined describe | -A -d -D -E -P -X -c= -e= -f= -F= -n= -s= -t= -x= -y=
+tmux neww,new-window | other joined describe | -a -b -d -k -P -S -c= -e= -F= -n= -t=
+tmux splitw,split-window | other joined describe | -b -d -f -h -I -v -P -Z -c= -e= -l= -t= -F= -p=
+tmux respawnp,respawn-pane,respawnw,respawn-window | other joined describe | -k -c= -e= -t=
+tmux run,run-shell | other joined describe | -b -C -c= -d= -t=
+tmux if,if-shell   | other text describe | -b -F -t=
+tmux pipep,pipe-pane | other joined describe | -I -O -o -t=
+tmux popup,display-popup | other joined describe | -B -C -E -b= -c= -d= -e= -h= -s= -S= -t= -T= -w= -x= -y=
+tmux send,send-keys | other joined keys describe | -F -H -K -l -M -R -X -c= -N= -t=
+screen             | other joined keys describe | -4 -6 -A -a -d -D -m -i -l -n -O -q -R -U -v -x -X -c= -e= -h= -p= -r= -s= -S= -t= -T= -L -Q -ls -list -wipe
 npx,bunx,pnpx      | other describe | -y -q --yes --no --quiet --no-install --ignore-existing --bun -p= --package= -c=:exec --call=:exec -w= --workspace= --workspaces
 npm                | globals | --prefix= -C= -s --silent -q --quiet -w= --workspace= --loglevel=
+npm explore        | other needs=-- describe | --shell=:exec
 npm exec,x         | other describe | -y -q --yes --no --quiet -p= --package= -c=:exec --call=:exec -w= --workspace= --workspaces -ws
 pnpm               | globals | -C= --dir= -r --recursive -w --workspace-root --filter= -F= -s --silent --color --no-color
 pnpm exec,dlx      | other describe | -r --recursive --parallel --package= -c --shell-mode --resume-from= --silent -s

@@ -9,6 +9,7 @@ import type { Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
 import { isSystemProgram, programName } from './program-name.js';
 import type { GivenOption } from './programs/arguments.js';
+import { runsAsPipe } from './programs/judge-options.js';
 import { runShell } from './shells.js';
 import { runText } from './texts.js';
 import { describeAssignment } from './variables.js';
@@ -86,7 +87,7 @@ function runWords(walk: Walk, call: Call, { wrapper, args }: Use, given: readonl
   const items = wrapper.marks.has('items');
   const next: Call = {
     ...call,
-    words: items ? withItems(words, args) : words,
+    words: items ? withItems(words, args, call.feed.input === 'data' ? walk.listed : undefined) : words,
     assignments: [...call.assignments, ...assignments],
     feed: items ? { input: 'none' } : call.feed,
     by: wrapper.kind === 'shell' ? 'builtin' : 'process',
@@ -102,7 +103,11 @@ function applyOptions(walk: Walk, { span }: Call, { args }: Use): void {
     const path = absolutePath(value, walk.state.cwd, walk.environment);
     if (spec.effects.includes('into')) walk.state.moveTo(path);
     for (const kind of ['read', 'write'] as const) {
-      if (spec.effects.includes(kind)) walk.add({ kind, path, onlyReads: kind === 'read', needsCover: true, span });
+      if (kind === 'write' && spec.effects.includes(kind) && runsAsPipe(value)) {
+        walk.find('hidden-exec', `${spec.name} pipes into a program`, span);
+        runText(walk, typeof value === 'string' ? value.slice(1) : null, span, { dialect: 'sh' });
+      } else if (spec.effects.includes(kind))
+        walk.add({ kind, path, onlyReads: kind === 'read', needsCover: true, span });
     }
   }
 }

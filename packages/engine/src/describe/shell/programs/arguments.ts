@@ -18,6 +18,8 @@ export interface Arguments {
   readonly dashes: number | undefined;
   /** Every option is listed in the grammar. */
   readonly allKnown: boolean;
+  /** Names of long options that the grammar does not list. */
+  readonly unlisted: readonly string[];
   /** No word could turn out to be an option. */
   readonly sure: boolean;
   /** Arguments that were not read because `stopAtOperand` was set: the first operand and all behind it. */
@@ -32,12 +34,14 @@ export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOp
 }
 
 const dash = 0x2d;
+const none: readonly string[] = [];
 
 class Reader implements Arguments {
   readonly options: GivenOption[] = [];
   readonly operands: Word[] = [];
   dashes: number | undefined = undefined;
   allKnown = true;
+  unlisted: readonly string[] = none;
   sure = true;
   rest: readonly Word[] = [];
   private at = 0;
@@ -112,8 +116,10 @@ class Reader implements Arguments {
       return;
     }
     const spec = this.findLong(name);
-    if (spec === undefined) this.allKnown = false;
-    else if (equals >= 0) this.options.push({ spec, value: dropHead(word, equals + 1) });
+    if (spec === undefined) {
+      this.allKnown = false;
+      this.unlisted = [...this.unlisted, name];
+    } else if (equals >= 0) this.options.push({ spec, value: dropHead(word, equals + 1) });
     else this.push(spec);
   }
 

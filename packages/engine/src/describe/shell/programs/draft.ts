@@ -1,7 +1,7 @@
 /** What is being found out about one command. It starts at what its table line promises and only ever gets worse. */
 
 import type { Word } from '../../word.js';
-import type { CommandFinding, CommandKnowledge, PathOperand } from '../command.js';
+import type { CommandFinding, CommandKnowledge, InnerCommand, PathOperand } from '../command.js';
 import { isStream } from './words.js';
 
 /** Ids of findings that tables give; the dangers of paths are found elsewhere. */
@@ -13,9 +13,6 @@ type FindingId =
   | 'device-write'
   | 'system-control'
   | 'secret-read';
-
-/** A command that arguments name: its words, or a script in bash. */
-type InnerCommand = CommandKnowledge['inner'][number];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -56,6 +53,12 @@ export class Draft {
     if (how.removes) operand.removes = true;
     if (how.action) operand.action = true;
     this.paths.push(operand);
+  }
+
+  /** Whoever runs below that folder, or reads that file for orders, may write it. */
+  mayWrite(word: Word): void {
+    this.changes();
+    this.paths.push({ kind: 'write', word, below: true, possible: true });
   }
 
   connects(url: Word): void {

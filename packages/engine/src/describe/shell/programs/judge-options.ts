@@ -5,6 +5,7 @@ import type { Arguments, GivenOption } from './arguments.js';
 import type { Draft } from './draft.js';
 import { isPlainHelper } from './helpers.js';
 import type { Line } from './table.js';
+import { headOf } from './words.js';
 
 /** What options say about operands. */
 export interface Modes {
@@ -21,7 +22,20 @@ export interface Modes {
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
   for (const option of args.options) judgeOption(draft, option, modes);
   if (line.marks.has('open')) return;
+  if (line.kind === 'reads' || line.kind === 'edits') {
+    for (const name of args.unlisted)
+      if (namesProgram.test(name)) draft.finds('hidden-exec', `${name} says which program it runs`);
+  }
   if (!args.allKnown || !args.sure) draft.changes();
+}
+
+/** What tools that print call the options that make them run something. */
+const namesProgram =
+  /^--?[a-z0-9-]*(?:program|prog|command|cmd|exec|pager|editor|shell|helper|wrapper|plugin|hook|interpreter|postscript|preprocessor)$/i;
+
+/** `-o '|sh'`, `-o '!sh'`: some programs take that for a command, and nobody calls a file so. */
+export function runsAsPipe(value: Word | undefined): boolean {
+  return value !== undefined && /^[|!]/.test(headOf(value));
 }
 
 function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): void {
@@ -31,7 +45,10 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
         if (value !== undefined && value !== '-') draft.reads(value);
         break;
       case 'write':
-        draft.writes(value ?? null);
+        if (runsAsPipe(value)) {
+          draft.finds('hidden-exec', `${spec.name} pipes into a program`);
+          draft.runs({ script: typeof value === 'string' ? value.slice(1) : null });
+        } else draft.writes(value ?? null);
         break;
       case 'into':
         modes.into = value ?? null;

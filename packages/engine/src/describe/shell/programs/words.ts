@@ -30,6 +30,7 @@ export function mayBecomeOption(word: Word): boolean {
   if (word === null) return true;
   if (typeof word === 'string') return false;
   if (word.splits && word.from === 'value') return true;
+  if (word.plain === true && word.parts[0] === '') return false;
   const head = word.parts[0] ?? '';
   return head === '' || head.startsWith('-');
 }

@@ -1,8 +1,10 @@
 /** Programs that run code: interpreters, make, cargo, package managers' settings, editors, database clients. */
 
+import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { headOf, knownOf, textOf } from '../words.js';
+import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 
 const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh'.split(' '));
 
@@ -23,6 +25,13 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   // `+n` takes back `-n`.
   if (headOf(script ?? '').startsWith('+')) draft.changes();
   if (modes.reads) return;
+  if (!codeGiven && script !== undefined && isPipe(script))
+    draft.finds('remote-code', `${program} runs what another command prints`);
+  if (!codeGiven && script !== undefined && isRemoteScript(script))
+    draft.finds('remote-code', `${program} runs what that address holds`);
+  if (codes.some(fetchesCode)) draft.finds('remote-code', `${program} runs what an address holds`);
+  if (program === 'perl' && args.operands.slice(codeGiven ? 0 : 1).some(isPipeName))
+    draft.finds('hidden-exec', 'perl takes that name for a command');
   if (hasOption(args, '-s') && shells.has(program) && command.piped)
     draft.finds('remote-code', `${program} runs what it is fed`);
   else if (fromInput && command.piped) draft.finds('remote-code', `${program} runs what it is fed`);
@@ -30,8 +39,20 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
     draft.finds('opaque-command', `${program} runs what is typed or fed into it`);
 }
 
+/** An address, and a call that runs text: `exec(urlopen("https://…").read())`. */
+function fetchesCode(code: Word): boolean {
+  const text = knownOf(code);
+  return /\b(?:https?|ftp):\/\//i.test(text) && evaluates.test(text);
+}
+
+const evaluates =
+  /\b(?:eval|exec|execfile|iex|Invoke-Expression|loadstring|source|instance_eval|new\s+Function)\b\s*[()\s"'`$]/i;
+
 /** `make SHELL=./x`. */
 export function judgeMake({ args, draft }: Case): void {
+  for (const folder of valuesOf(args, '-C', '--directory')) draft.mayWrite(folder);
+  if (valuesOf(args, '-f', '--file', '--makefile').some(isPipe))
+    draft.finds('remote-code', 'make runs what another command prints');
   for (const word of args.operands) {
     if (
       /^(?:SHELL|\.SHELLFLAGS|MAKE|MAKEFLAGS|GNUMAKEFLAGS|MAKEFILES|BASH_ENV|PATH|LD_PRELOAD)[:+?]?=/.test(headOf(word))
@@ -60,12 +81,28 @@ const npmOnlyChanges =
   /registry|strict-ssl|proxy|ignore-scripts|nodeLinker|initScope|enableScripts|unsafeHttp|scripts?\.|^bin|^scripts?$|^prefix$/i;
 
 /** `npm config set script-shell ./x`, `npm config set script-shell=./x`, `npm pkg set scripts.test=…`. */
-export function judgeNpmConfig({ args, draft, program }: Case): void {
+export function judgeNpmConfig({ args, draft, program, path }: Case): void {
   for (const word of args.operands) {
     const key = headOf(word).split('=')[0] ?? '';
+    if (/_auth|_password/i.test(key)) writesSettings(draft, args, path);
     if (npmRuns.test(key) && !npmOnlyChanges.test(key))
       draft.finds('hidden-exec', `the setting ${key} changes what ${program} runs`);
   }
+}
+
+/** `npm --prefix dir install`: what installs and runs in that folder may write there. */
+export function judgePackageFolder({ args, draft }: Case, own: Case['args'] | undefined): void {
+  if (draft.promise === 'reads') return;
+  for (const options of own === undefined ? [args] : [own, args])
+    for (const folder of valuesOf(options, '--prefix', '-C', '--dir', '--cwd', '--modules-folder'))
+      draft.mayWrite(folder);
+}
+
+/** A credential goes into the file that belongs to its place. */
+function writesSettings(draft: Case['draft'], args: Case['args'], path: Case['path']): void {
+  if (path[0] === 'pkg') return;
+  const [location] = valuesOf(args, '-L', '--location');
+  draft.writes(location === 'project' ? '.npmrc' : '~/.npmrc');
 }
 
 const harmlessVim =

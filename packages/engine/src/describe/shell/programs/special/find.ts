@@ -3,6 +3,7 @@
 import type { PartialWord, Word } from '../../../word.js';
 import type { Case } from '../judge.js';
 import { headOf, mayBecomeOption, tailOf, textOf } from '../words.js';
+import { foundBelow, nameTests } from './found.js';
 
 const withValue = new Set(
   `-name -iname -path -ipath -wholename -iwholename -regex -iregex -lname -ilname -type -xtype -size -perm -user -group -uid
@@ -76,40 +77,45 @@ function runs(words: readonly Word[], at: number, roots: readonly Word[], draft:
   let end = at + 1;
   while (end < words.length && words[end] !== ';' && !(words[end] === '+' && words[end - 1] === '{}')) end += 1;
   const command = words.slice(at + 1, end);
+  const inFolder = words[at] === '-execdir' || words[at] === '-okdir';
   for (const root of roots) {
+    const file = foundBelow(inFolder ? '.' : root, words);
     // It reads if that command does, which is looked at by itself.
-    draft.inner.push({ words: command.map((word) => fill(word, root, words)) });
+    draft.inner.push({
+      words: command.map((word) => fill(word, file)),
+      ...(inFolder ? { folder: foundBelow(root, []) } : {}),
+    });
   }
   if (command.length === 0) draft.changes();
   return end;
 }
 
-/** With a test on names only some of what lies below goes; without one, everything. */
+/** With a test only some of what lies below goes; without one, everything. */
 function deletes(draft: Case['draft'], root: Word, words: readonly Word[]): void {
-  const tested = words.some(
-    (word) => typeof word === 'string' && /^-(?:i?name|i?path|i?wholename|i?regex|empty|i?lname)$/.test(word),
-  );
-  if (tested) draft.writes(found(root, words), { removes: true, action: true });
+  const tested = words.some((word) => typeof word === 'string' && (word === '-empty' || nameTests.has(word)));
+  if (tested) draft.writes(foundBelow(root, words), { removes: true, action: true });
   else draft.writes(root, { removes: true, below: true, action: true });
 }
 
-/** What is known of a path that find hands on: the folder it lies below, and how its name ends if a test says so. */
-function found(root: Word, words: readonly Word[]): PartialWord {
-  const folder = textOf(root) ?? '';
-  const head = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
-  return { parts: [head, endOfName(words)], from: 'value', splits: false, text: '{}' };
-}
-
-function endOfName(words: readonly Word[]): string {
-  if (words.some((word) => word === '-o' || word === '-or' || word === '!' || word === '-not' || word === ','))
-    return '';
-  const pattern = textOf(words[words.indexOf('-name') + 1]);
-  if (!words.includes('-name') || pattern === undefined || /[\\\]]/.test(pattern)) return '';
-  return pattern.slice(Math.max(pattern.lastIndexOf('*'), pattern.lastIndexOf('?')) + 1);
-}
-
-function fill(word: Word, root: Word, words: readonly Word[]): Word {
+/** `{}` in a word of a command becomes what was found. */
+function fill(word: Word, file: PartialWord): Word {
   if (typeof word !== 'string' || !word.includes('{}')) return word;
-  if (word === '{}') return found(root, words);
-  return { parts: word.split('{}'), from: 'value', splits: false, text: word };
+  const [before = '', ...behind] = word.split('{}');
+  const [start = '', ...end] = file.parts;
+  const last = behind.at(-1) ?? '';
+  const parts = behind.flatMap((text, at) => [
+    ...(at === 0 ? [] : ['']),
+    ...end.slice(0, -1),
+    `${end.at(-1) ?? ''}${text}`,
+  ]);
+  const from = behind.length > 1 ? 'value' : file.from;
+  const name =
+    last === '' ? file.name : [...(file.name ?? ['', '']).slice(0, -1), `${(file.name ?? ['']).at(-1)}${last}`];
+  return {
+    parts: [before + start, ...parts],
+    from,
+    splits: false,
+    text: word,
+    ...(from === 'value' || name === undefined ? {} : { name }),
+  };
 }

@@ -5,23 +5,36 @@ import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Draft } from '../draft.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote } from '../operands.js';
-import { headOf, joinPath, textOf } from '../words.js';
+import { headOf, joinPath, knownOf, textOf } from '../words.js';
 import { isHarmlessKey, judgeConfigKey } from './git-keys.js';
 
 /** Global options: configuration that runs programs, and another repository. */
-export function judgeGit({ draft, args }: Case, globals: Arguments | undefined): void {
+export function judgeGit({ draft, args, words }: Case, globals: Arguments | undefined): void {
   const options = globals ?? args;
-  for (const setting of valuesOf(options, '-c')) judgeSetting(draft, setting);
+  for (const setting of valuesOf(options, '-c')) {
+    judgeSetting(draft, setting);
+    runAlias(draft, setting, words);
+  }
   for (const setting of valuesOf(options, '--config-env')) judgeKey(draft, headOf(setting).split('=')[0] ?? '', null);
   if (hasOption(options, '--git-dir', '--work-tree')) draft.changes();
   for (const folder of valuesOf(options, '-C')) {
     if (textOf(folder) === '.' || textOf(folder) === './') continue;
+    if (draft.promise !== 'reads' && !draft.paths.some(({ kind }) => kind === 'write')) draft.mayWrite(folder);
     draft.changes();
     const known = textOf(folder);
     for (const [at, path] of draft.paths.entries()) {
+      if (path.possible === true) continue;
       draft.paths[at] = { ...path, word: known === undefined ? null : joinPath(known, path.word) };
     }
   }
+}
+
+/** `git -c alias.x=push x` is `git push`. */
+function runAlias(draft: Draft, setting: Word, words: readonly Word[]): void {
+  const [, name = '', value] = /^alias\.([^=]+)=(.*)$/is.exec(headOf(setting)) ?? [];
+  if (value === undefined || value.startsWith('!')) return;
+  const meant = typeof setting === 'string' ? value.split(/[ \t]+/).filter((word) => word !== '') : [null];
+  draft.runs({ words: ['git', ...meant, ...words.slice(words.indexOf(name) + 1)] });
 }
 
 /** `-c key=value` of git and of `git clone`. */
@@ -52,13 +65,23 @@ export function judgeRevisions({ args, draft }: Pick<Case, 'args' | 'draft'>): v
     const text = textOf(word);
     const isPath = args.dashes !== undefined && at >= args.dashes;
     if (isPath) readPathspec(draft, word, false);
-    else if (text === undefined) draft.reads(word);
+    // What is not known is taken for a revision: who means a file behind a variable writes `--` or `$REV:file`.
+    else if (text === undefined) readAtRevision(draft, word);
     else {
       const colon = text.indexOf(':');
       if (colon >= 0 && !text.startsWith(':/')) draft.reads(text.slice(colon + 1).replace(/^\d:/, ''));
       else if (args.dashes === undefined && !isRevision(text)) draft.reads(text);
     }
   }
+}
+
+/** `"$REV:src/x"` reads that file; `$OPTS` and `"$A..$B"` name revisions. */
+function readAtRevision(draft: Draft, word: Word): void {
+  const known = knownOf(word);
+  const colon = known.indexOf(':');
+  if (word === null || typeof word === 'string' || colon < 0) return;
+  const behind = known.slice(colon + 1).split('\u0000');
+  draft.reads(behind.length === 1 ? (behind[0] ?? '') : { ...word, parts: behind });
 }
 
 export function judgePathspecs({ args, draft, path }: Case): void {

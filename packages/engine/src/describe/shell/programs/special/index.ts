@@ -6,7 +6,15 @@ import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { judgeRsync, judgeTar, judgeUnzip, withDashes } from './archives.js';
 import { judgeAwk } from './awk.js';
-import { judgeCargo, judgeInterpreter, judgeMake, judgeNpmConfig, judgeSql, judgeVim } from './code.js';
+import {
+  judgeCargo,
+  judgeInterpreter,
+  judgeMake,
+  judgeNpmConfig,
+  judgePackageFolder,
+  judgeSql,
+  judgeVim,
+} from './code.js';
 import { judgeContainer, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
 import { judgeGhAlias, judgeGhApi } from './forges.js';
@@ -22,7 +30,21 @@ import {
 } from './git.js';
 import { judgeGitConfig } from './git-config.js';
 import { judgeInner } from './inner.js';
+import {
+  judgeDebugger,
+  judgeFtp,
+  judgeFzf,
+  judgeItems,
+  judgePieces,
+  judgePiped,
+  judgePs,
+  judgeRemoteScript,
+  judgeResponse,
+  judgeSettings,
+  judgeUnits,
+} from './orders.js';
 import { judgePager } from './pager.js';
+import { judgeJq, judgeYq, withoutArguments } from './queries.js';
 import { judgeKeygen, judgeNetcat, judgeOpenssl, judgeScp, judgeSocat, judgeSsh } from './remote-shell.js';
 import { judgeSed, withoutEmptySuffix } from './sed.js';
 import {
@@ -33,6 +55,7 @@ import {
   judgeNames,
   judgePrintenv,
   judgePrintf,
+  judgeSet,
   judgeSource,
   judgeTest,
   judgeTrap,
@@ -42,6 +65,7 @@ import {
   judgeCrontab,
   judgeDd,
   judgeDevice,
+  judgeInstall,
   judgeKill,
   judgeModes,
   judgeSysctl,
@@ -88,6 +112,22 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['dd', { judge: judgeDd }],
   ['device', { judge: judgeDevice }],
   ['eval', { judge: judgeEval }],
+  ['debugger', { judge: judgeDebugger }],
+  ['fzf', { judge: judgeFzf }],
+  ['settings', { judge: judgeSettings }],
+  ['units', { judge: judgeUnits }],
+  ['ftp', { judge: judgeFtp }],
+  ['install', { judge: judgeInstall }],
+  ['items', { judge: judgeItems }],
+  ['jq', { rewrite: withoutArguments, judge: judgeJq }],
+  ['yq', { rewrite: withoutArguments, judge: judgeYq }],
+  ['package-folder', { judge: judgePackageFolder }],
+  ['pieces', { judge: judgePieces }],
+  ['piped', { judge: judgePiped }],
+  ['ps', { judge: judgePs }],
+  ['remote-script', { judge: judgeRemoteScript }],
+  ['response', { judge: judgeResponse }],
+  ['set', { judge: judgeSet }],
   ['find', { judge: judgeFind }],
   ['git', { judge: judgeGit }],
   ['git-config', { judge: judgeGitConfig }],

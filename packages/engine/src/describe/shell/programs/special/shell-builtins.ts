@@ -48,6 +48,8 @@ export function judgeTest({ words, draft }: Case): void {
   }
 }
 
+const printsAll = new Set(['declare', 'typeset', 'export', 'readonly']);
+
 /** `read`, `declare`, `let`, `unset` …: names with subscripts. */
 export function judgeNames({ words, args, draft, program }: Case): void {
   // Plain names of the script's own; others may be what programs look at.
@@ -57,6 +59,9 @@ export function judgeNames({ words, args, draft, program }: Case): void {
     !names.every((name) => /^[a-z_][a-z0-9_]*$|^REPLY$/.test(name) && !/^npm_|_proxy$/.test(name))
   )
     draft.changes();
+  const lists = words.every((word) => typeof word === 'string' && /^-[aAgilnprtux]*$/.test(word));
+  if (lists && printsAll.has(program))
+    draft.finds('secret-read', `${program} shows variables, which often hold secrets`);
   if (words.some((word) => /=\(.*(?:\$\(|`)/s.test(knownOf(word)))) {
     draft.finds('hidden-exec', `${program} expands the value and runs the command in it`);
   }
@@ -69,6 +74,9 @@ export function judgeCompgen({ args, draft }: Case): void {
     draft.finds('hidden-exec', 'compgen -W expands its value and runs what is in it');
 }
 
+const plainHandler =
+  /^(?:(?:[a-z_]\w*|:|exit(?: \d+)?|rm -f [\w./"$?{}-]+|kill (?:-\w+ )?[\w"$!{}%-]+|echo [\w .'"-]*)(?:\s*;\s*|$))+$/i;
+
 /** `trap 'script' EXIT`. */
 export function judgeTrap({ words, draft }: Case): void {
   const operands = words[0] === '--' ? words.slice(1) : words;
@@ -77,6 +85,9 @@ export function judgeTrap({ words, draft }: Case): void {
   draft.changes();
   if (operands.length < 2 || first === '-' || first === '') return;
   draft.runs({ script: first });
+  // A function of the script, and what ends or tidies up, are what traps are for.
+  if (typeof first === 'string' && !plainHandler.test(first))
+    draft.finds('hidden-exec', 'trap keeps a text and runs it later');
   if (typeof first !== 'string') draft.finds('opaque-command', 'nobody knows what the trap runs');
 }
 
@@ -103,7 +114,16 @@ export function judgeAlias({ args, draft }: Case): void {
   }
 }
 
+/** Alone it prints all variables. */
+export function judgeSet({ words, draft }: Case): void {
+  if (words.length === 0) draft.finds('secret-read', 'set shows variables, which often hold secrets');
+}
+
 const secretName = /TOKEN|SECRET|PASS|CREDENTIAL|API_?KEY|PRIVATE|AUTH/i;
+
+export function isSecretName(name: string): boolean {
+  return secretName.test(name);
+}
 
 export function judgePrintenv({ args, draft }: Case): void {
   const named =

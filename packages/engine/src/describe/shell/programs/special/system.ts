@@ -1,7 +1,7 @@
 /** Programs that change the machine: what exactly, by their words. */
 
 import type { Word } from '../../../word.js';
-import { hasOption } from '../arguments.js';
+import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { isDevice } from '../operands.js';
 import { headOf, textOf } from '../words.js';
@@ -17,7 +17,7 @@ export function withoutModeFlags(words: readonly Word[]): readonly Word[] {
 /** chmod, chown: whole systems, and bits that give away rights. */
 export function judgeModes({ args, modes, draft, program, command }: Case): void {
   const mode = modes.given ? '' : headOf(args.operands[0] ?? null);
-  if (program === 'chmod' && (/^[2467]\d{3}$/.test(mode) || /(?:^|,)[ugoa]*[+=][rwxXt]*s/.test(mode))) {
+  if (program === 'chmod' && runsAsOwner(mode)) {
     draft.finds('privilege-escalation', 'chmod sets the bit that runs a program as its owner');
   }
   if (!modes.below) return;
@@ -28,6 +28,16 @@ export function judgeModes({ args, modes, draft, program, command }: Case): void
       draft.finds('system-control', `${program} changes everything below ${path}`);
     }
   }
+}
+
+/** `install -m 4755`: the copy runs as its owner. */
+export function judgeInstall({ args, draft }: Case): void {
+  for (const mode of valuesOf(args, '-m', '--mode'))
+    if (runsAsOwner(headOf(mode))) draft.finds('privilege-escalation', 'the mode makes the program run as its owner');
+}
+
+function runsAsOwner(mode: string): boolean {
+  return /^0?[2467]\d{3}$/.test(mode) || /(?:^|,)[ugoa]*[+=][rwxXt]*s/.test(mode);
 }
 
 export function judgeDd({ words, draft }: Case): void {

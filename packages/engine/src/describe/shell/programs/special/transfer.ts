@@ -8,7 +8,13 @@ import { dropHead, headOf, joinPath, textOf } from '../words.js';
 
 export function judgeCurl({ args, draft }: Case): void {
   const addresses = [...args.operands, ...valuesOf(args, '--url')];
-  for (const address of addresses) draft.connects(address);
+  const globs = !hasOption(args, '-g', '--globoff');
+  for (const address of addresses) for (const one of globs ? spreadHosts(address) : [address]) draft.connects(one);
+  if (hasOption(args, '-K', '--config')) {
+    // What is in that file may fetch and write anything.
+    draft.connects(null);
+    draft.mayWrite(null);
+  }
   for (const data of valuesOf(
     args,
     '-d',
@@ -43,6 +49,24 @@ export function judgeCurl({ args, draft }: Case): void {
   }
 }
 
+const mostHosts = 16;
+
+/** curl itself expands `{a,b}` and `[1-3]`: hosts that are spelt so are all of them, or not known. */
+function spreadHosts(address: Word): readonly Word[] {
+  if (typeof address !== 'string' || !/^[^/]*(?:\/\/)?[^/]*[{[]/.test(address)) return [address];
+  const list = /\{([^{}]*)\}/.exec(address);
+  if (list === null) return isAddress6(address) ? [address] : [null];
+  const found = (list[1] ?? '')
+    .split(',')
+    .flatMap((text) => spreadHosts(address.slice(0, list.index) + text + address.slice(list.index + list[0].length)));
+  return found.length > mostHosts ? [null] : found;
+}
+
+/** `http://[::1]/` */
+function isAddress6(address: string): boolean {
+  return /^[a-z]*:?\/{0,2}(?:[^/@]*@)?\[[0-9a-f:.]*:[0-9a-f:.]*\]/i.test(address);
+}
+
 function readsAt(draft: Draft, word: Word): void {
   if (headOf(word).startsWith('@') && word !== '@-') draft.reads(dropHead(word, 1));
 }
@@ -59,6 +83,7 @@ function writesName(draft: Draft, folder: string, address: Word): void {
 
 export function judgeWget({ args, draft }: Case): void {
   for (const address of args.operands) draft.connects(address);
+  if (hasOption(args, '-i', '--input-file', '--config')) draft.connects(null);
   for (const setting of valuesOf(args, '-e', '--execute'))
     if (/askpass|_command|hook/i.test(headOf(setting))) draft.finds('hidden-exec', 'the wget setting runs a program');
   if (hasOption(args, '-O', '--output-document', '--spider')) return;

@@ -15,6 +15,9 @@ gh run view,watch  | reads elsewhere | data* | @gh -a,-j=,--job= --attempt= --ex
 gh workflow list,view | reads elsewhere | data* | @gh -a --all -L,--limit,-r,--ref= -y --yaml | gh(1): prints
 gh repo list,view  | reads elsewhere | data* | @gh -L,-l,--limit,--language,--topic,--visibility,-b,--branch= --archived --no-archived --fork --source | gh(1): prints
 gh release list,view | reads elsewhere | data* | @gh -L,-O,--limit,--order= --exclude-drafts --exclude-pre-releases | gh(1): prints
+gh gist create,edit | changes | read* | -d,--desc,-f,--filename,-r,--remove= -a,--add=:read -p --public -w --web | gh(1): uploads files
+gh release create  | changes | data read* | @gh -F,--notes-file=:read -n,--notes,-t,--title,--target,--notes-start-tag,--discussion-category= -d --draft -p --prerelease --generate-notes --latest=? --verify-tag | gh(1): uploads files
+gh release upload  | changes | data read* | @gh --clobber | gh(1): uploads files
 gh gist list,view  | reads elsewhere | data* | -L,--limit,-f,--filename,--filter= -r --raw --files --public --secret --include-content -w:change --web:change | gh(1): prints
 gh label,secret,variable,cache,ssh-key,gpg-key,codespace,cs,org,ruleset,deploy-key list,ls | reads elsewhere | data* | @gh -L,-O,-S,-e,-o,-u,-k,-r,-a,-s,--limit,--order,--sort,--search,--env,--org,--user,--key,--ref= | gh(1): lists
 gh variable get    | reads elsewhere | data* | @gh -e,--env,-o,--org= | gh(1): prints
@@ -75,7 +78,7 @@ aws ec2 get-password-data,get-console-output | changes secret | data* | @aws | a
 aws rds generate-db-auth-token | changes secret | data* | @aws | aws(1): prints a token
 aws s3 cp,mv,sync  | network using:rsync | data* | @aws --recursive --exclude= --include= --delete --dryrun --acl= --storage-class= --quiet | aws(1): moves data
 aws s3,s3api * | changes | data* | @aws | aws(1): data
-gcloud,gsutil,bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
+gcloud,gsutil,bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
 gcloud config list,get-value,get | reads | data* | --format,--project= --all | gcloud(1): prints settings
 gcloud auth list   | reads | data* | --format,--filter= | gcloud(1): lists accounts
 gcloud auth print-access-token,print-identity-token | changes secret | data* | | gcloud(1): prints a token

@@ -34,7 +34,7 @@ cp,gcp             | edits | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below -
                      --update=? --verbose --one-file-system --attributes-only --debug --context=? --copy-contents | coreutils: copies
 mv,gmv             | edits | move* into | -bfinTuvZ -S,--suffix=:change -t,--target-directory=:into --backup=? --force --interactive --no-clobber --no-target-directory --strip-trailing-slashes --update=? --verbose
                      --no-copy --exchange --debug --context | coreutils: moves
-rm,grm             | edits | remove* | -fiIdvR:below -r:below --force --interactive=? --one-file-system --no-preserve-root:change --preserve-root=? --recursive:below --dir --verbose | coreutils: removes
+rm,grm             | edits | remove* | -fiIdv -R:below -r:below --force --interactive=? --one-file-system --no-preserve-root:change --preserve-root=? --recursive:below --dir --verbose | coreutils: removes
 rmdir              | edits | remove* | -pv --ignore-fail-on-non-empty --parents --verbose | coreutils: removes empty folders
 unlink             | edits | remove | | coreutils: removes a file
 ln                 | edits | read* into=. | -bdFfiLnPrsTvh -S,--suffix=:change -t,--target-directory=:into --backup=? --directory --force --interactive --logical --no-dereference --physical --relative --symbolic
@@ -42,7 +42,7 @@ ln                 | edits | read* into=. | -bdFfiLnPrsTvh -S,--suffix=:change -
 link               | edits | read write | | coreutils: makes a link
 tee                | edits | write* | -aip --append --ignore-interrupts --output-error=? | coreutils: writes what it is fed
 truncate           | edits | write* | -cor -s,--size= -r,--reference=:read --no-create --io-blocks | coreutils: sets sizes
-install            | changes | read* into | -bcCDdpsTvZ -g,-m,-o,-S= -t,--target-directory=:into --backup=? --directory --group= --mode= --owner= --strip --strip-program=:exec --suffix= --verbose
+install            | changes using:install | read* into | -bcCDdpsTvZ -g,-m,-o,-S= -t,--target-directory=:into --backup=? --directory --group= --mode= --owner= --strip --strip-program=:exec --suffix= --verbose
                    | coreutils: copies and sets modes
 chmod,chown,chgrp  | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
                    | coreutils: set modes and owners

@@ -64,6 +64,8 @@ git cherry         | reads | data* | -v --abbrev=? | git-cherry(1): prints
 git var            | reads | data* | -l | git-var(1): prints
 git version        | reads | | --build-options | git-version(1): prints
 git help           | changes | data* | -a:reads -g:reads -c:reads | git-help(1): may start a viewer
+svn                | network vague | data* | --diff-cmd=:exec --diff3-cmd=:exec --editor-cmd=:exec --config-option=:danger --config-dir=:danger | svn(1): asks its server
+hg                 | changes vague using:settings | data* | --config= -R,--repository,--cwd= | hg(1)
 git config         | changes using:git-config | data* | @config --get:reads --get-all:reads --get-regexp:reads --get-urlmatch:reads --get-color:reads --get-colorbool:reads -l:reads --list:reads
                      --unset --unset-all --add --replace-all --remove-section --rename-section -e --edit | git-config(1): reads with one name, writes with a value
 git config list,get | reads | data* | @config --all --regexp --url= --value= | git-config(1): prints

@@ -7,7 +7,7 @@ export const packages = `
 @npm | -g --global --json --long -l --parseable -p --depth= -a --all --omit= --include= -w,--workspace= --workspaces --no-workspaces --include-workspace-root --prefix= -C= --silent -s --loglevel= --no-color --color=? --production --prod --dev --only= --link --package-lock-only --offline
    -d --quiet -q --no-progress --no-unicode --unicode --no-fund --no-audit --no-update-notifier
    --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:change --globalconfig=:change --cache=:change --registry=:change
-npm                | runs anywhere help | data* | @npm | npm(1)
+npm                | runs anywhere help using:package-folder | data* | @npm | npm(1)
 npm ls,list,la,ll  | reads | data* | @npm | npm-ls(1): prints what is installed
 npm query,explain,why | reads | data* | @npm | npm-explain(1): prints
 npm root,prefix,bin | reads | | @npm | npm(1): print a folder
@@ -26,7 +26,7 @@ npm install,i,add,ci,clean-install,install-test,it,update,up,upgrade,uninstall,u
 npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
    --script-shell=:exec --shell-emulator --config.script-shell=:exec --node-options=:danger --registry=:change --store-dir=:change
-pnpm     | runs anywhere help | data* | @pnpm | pnpm(1)
+pnpm     | runs anywhere help using:package-folder | data* | @pnpm | pnpm(1)
 pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers --find-by= | pnpm(1): prints what is installed
 pnpm root,bin      | reads | | @pnpm | pnpm(1): prints a folder
 pnpm config,c get,list | reads | data* | @pnpm --location= | pnpm(1): prints settings
@@ -51,7 +51,9 @@ bun run,test,build,exec,remove,link,init,repl | runs | data* | | bun: runs code
 deno               | runs help | data* | | deno
 deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules | deno: --check only checks
 deno info,types    | reads | | --json | deno: prints
-deno run,test,task,eval,repl,bench,compile,install,add,cache,check,doc,serve,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
+deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
+deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
+deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
 npx,pnpx,corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
@@ -138,11 +140,11 @@ brew               | runs help | data* | --prefix:reads --cellar:reads --caskroo
 brew list,ls,leaves,config,deps,uses,commands,pinned | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
 brew services list,info | reads | data* | --json | brew(1): lists
 brew tap           | reads | change* | | brew(1): alone it lists
-apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes | data* | | install
+apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes using:settings | data* | -o,--option,--setopt= -c=:danger --config-file=:danger -t,--target-release= -y -q -qq -s --yes --quiet | install
 apt list,show,search,policy,depends,rdepends,showsrc | reads | data* | -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
 apt-cache          | reads | data* | -n -a -i --names-only --full --installed --no-recommends --recurse | apt-cache(8): prints from the local index
 apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8): prints
-dpkg,dpkg-deb      | changes | data* | -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
+dpkg,dpkg-deb      | changes | data* | --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
                      -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
 dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
 rpm                | changes | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change

@@ -11,7 +11,7 @@ pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
 lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
 sensors            | reads | data* | -fAuj | sensors(1): -s sets limits
 nvidia-smi         | reads | | -L -q -i,-d,--query-gpu,--format,--id= | nvidia-smi(1): lists
-ps                 | reads open | data* | -o,-p,-u,-U,-C,-g,-G,-t,-s,-q,-O= -aAdefFHjlLmMNrTvVwxyZ --sort= --format= --pid= --ppid= --user= --no-headers --forest --headers --cols= | ps(1): lists processes
+ps                 | reads open using:ps | data* | -o,-p,-u,-U,-C,-g,-G,-t,-s,-q,-O= -aAdefFHjlLmMNrTvVwxyZ --sort= --format= --pid= --ppid= --user= --no-headers --forest --headers --cols= | ps(1): lists processes
 top,htop           | reads | data* | -b -n,-d,-p,-u,-U,-o,-w,-e,-E,-l,-s,-stats= -H -c -i -1 -S | top(1): batch mode lists
 env                | reads secret | change* | -0 --null | env(1): alone it prints the environment
 printenv           | reads using:printenv | data* | -0 --null | coreutils: prints variables
@@ -32,6 +32,7 @@ systemctl          | changes | data* | --user --system --no-pager -l --full -a -
                    | systemctl(1)
 systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,show-environment,help | reads | data*
                    | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive --value --failed --after --before --reverse --with-dependencies | systemctl(1): show
+systemctl enable,link,reenable,preset,edit,revert | changes using:units | data* | --user --system --global --now --runtime --force -f --no-reload -q --quiet --root= | systemctl(1): changes what the system starts
 systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
 journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
                      --no-full --no-tail --quiet --user --system --list-boots --disk-usage --fields --field= --case-sensitive=? --utc --no-hostname --output-fields= --directory=:read --file=:read --header --pager-end --merge
@@ -41,6 +42,7 @@ resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data*
 timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics,dns,domain | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
+launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
 launchctl list,print | reads | data* | | macOS: lists
 defaults read,find,domains,read-type | reads | data* | | macOS: prints preferences
 diskutil list,info | reads | data* | | macOS: lists
@@ -60,7 +62,7 @@ command            | changes posix | data* | -v:reads,list -V:reads,list -p | ba
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
 wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
 shift,break,continue,return,exit,times,jobs,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
-set                | reads secret | change* | | bash(1): alone it prints variables
+set                | reads using:set | change* | | bash(1): alone it prints variables
 shopt              | reads | change* | -pqo -s:change -u:change | bash(1): alone it prints
 alias              | reads using:alias | data* | -p | bash(1): defines another name for a command
 ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s -t -u -v -x -T | bash(1): without a value it prints
@@ -75,7 +77,7 @@ unset              | changes using:names | data* | -fvn | bash(1): removes varia
 mapfile,readarray  | reads using:names | data* | -C=:exec -d,-n,-O,-s,-u,-c= -t | bash(1): -C runs a command
 compgen            | changes using:compgen | data* | -abcdefgjksuv -o,-A,-G,-P,-S,-X= -W= -F=:exec -C=:exec | bash(1): -W expands its value
 complete,compopt   | changes | data* | -F,-C=:exec -W= -pr | bash(1)
-hash               | reads | change* | -l -t:list | bash(1): alone it lists
+hash               | reads | change* | -l -t:list -p=:change | bash(1): alone it lists; -p makes a name run another file, which whoever calls it is told
 bind,enable,disown,fg,bg | changes | data* | -f=:danger -x=:exec -p | bash(1)
 trap               | reads plain using:trap | data* | | bash(1): runs a command later
 eval               | changes plain using:eval | data* | | bash(1): runs its arguments
@@ -90,9 +92,10 @@ iptables,ip6tables,nft,ufw,firewall-cmd,iptables-restore,pfctl | changes system 
 ufw status         | reads | data* | | ufw(8): shows
 nft list           | reads | data* | | nft(8): lists
 sysctl             | reads using:sysctl | data* | -aAnNerqb --all --values --names --pattern= -w:change --write:change -p=?:change --load=?:change --system:change | sysctl(8): name=value sets
-useradd,userdel,usermod,groupadd,groupdel,adduser,deluser,chpasswd,visudo,chage,passwd,gpasswd,vipw | changes system | data* | -l:change | changes accounts
+useradd,userdel,usermod,groupadd,groupdel,adduser,deluser,chpasswd,visudo,chage,passwd,gpasswd,vipw,chsh,chfn | changes system | data* | -l:change | changes accounts
+setcap             | changes system | data* | -r -q -v:reads -n= | setcap(8): gives a program rights of its own
 modprobe,insmod,rmmod | changes system | data* | | changes the kernel
-depmod,losetup,swapon,swapoff,umount,renice,taskset,chrt,service,update-rc.d,update-alternatives,hwclock,setcap,chsh,chfn | changes | data* | | change the system
+depmod,losetup,swapon,swapoff,umount,renice,taskset,chrt,service,update-rc.d,update-alternatives,hwclock | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
 logger,wall,write,mail,sendmail,mailx | changes | data* | | write to logs and people

@@ -17,7 +17,7 @@ column             | reads open | read* | -c,-s,-o,-N,-l,-E,-H,-O,-R,-T,-W,-n,-r
                    | util-linux: forms columns
 colrm,look,tsort,factor,numfmt,ptx,hexdump,hd,od | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
                    | coreutils, util-linux: print only
-strings,size,nm,readelf | reads | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
+strings,size,nm,readelf | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
                      --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
                      --program-headers --section-headers --syms --relocs --notes --format= --common --totals | binutils: print; --plugin loads code
 objdump            | reads | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
@@ -28,9 +28,12 @@ diff               | reads open | read read | -r:below --recursive:below -abBdeE
                    | diffutils: prints differences; no option writes a file
 comm               | reads open | read read | -123z --output-delimiter= --total --check-order --nocheck-order | coreutils: compares
 join               | reads open | read read | -a,-e,-j,-o,-t,-v,-1,-2= -iz --header | coreutils: joins on a field
-diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr
+diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr --diff-program=:exec
                    | diffutils: prints; --diff-program= runs another
 colordiff          | reads | read read | -abBiwNpqrsuyt -U,-C,-W= --brief --unified=? --color=? | colordiff(1): prints what diff prints
+col,colcrt,ul      | reads | data* | -bfphx -l,-t,-n,-i= | util-linux: filters of what they are fed
+fzf                | changes using:fzf | data* | --preview= --bind= -f,--filter,-q,--query,-d,--delimiter,-n,--nth,--with-nth,--height,--layout,--header,--prompt= -m -e -i -1 -0 --multi --exact --ansi --reverse --no-sort --tac --read0 --print0 --sync | fzf(1): --bind and --preview run commands
+groff,troff         | changes vague | read* | -U:danger -T,-m,-M,-F,-I,-P,-W,-d,-r,-n,-o,-w,-f,-K,-L= -M= | groff(1): -U lets documents run commands
 wdiff,diffstat     | reads | read* | -inxyz123 -w= | print only; wdiff -a and -l start a pager
 # sort and uniq can write: sort by option, uniq by its second operand.
 sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
@@ -40,7 +43,7 @@ sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-si
 uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated --all-repeated=? --skip-fields= --group=? --ignore-case --skip-chars= --unique
                      --zero-terminated --check-chars= -# | coreutils: prints; a second operand is written
 shuf               | reads | read* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
-split,csplit       | changes | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
+split,csplit       | changes using:pieces | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
 # Searching.
 grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
                      --recursive:below --dereference-recursive:below --include= --exclude= --exclude-dir= --exclude-from=:read --max-count= --after-context= --before-context=
@@ -79,17 +82,18 @@ awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read*
                      --traditional --posix --re-interval --sandbox --lint=? --non-decimal-data --use-lc-numeric --characters-as-bytes --bignum -W:change
                      -i,--include=:change -l,--load=:danger -E,--exec=:read,given,change -o=?:change --pretty-print=?:change -p=?:change --profile=?:change -d=?:change
                      --dump-variables=?:change -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
-jq,gojq,jaq        | reads open | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile:change --rawfile:change --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
+jq,gojq,jaq        | reads open using:jq | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile=:read --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
                      --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
-yq,xq,tomlq        | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRsSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
+yq,xq,tomlq        | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
                      --null-input --no-doc --unwrapScalar=? --raw-output --compact-output --slurp --xml-output --arg,--argjson= --from-file=:read,given --expression=:given
                      --header-preprocess --front-matter= --yaml-output --yaml-roundtrip --nul-output --string-interpolation=?
-                     -s=:change --split-exp=:change --in-place:edit | yq: prints, -i edits in place, -s of the Go version splits into files
-yq eval,e,eval-all,ea | reads | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neCMNPrj --prettyPrint --no-colors --colors --exit-status --null-input
-                     --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change | yq(1)
+                     -s=:change --split-exp=:change --split-exp-file=:read,change --in-place:edit | yq: prints, -i edits in place, -s of the Go version splits into files
+yq eval,e,eval-all,ea | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neCMNPrj --prettyPrint --no-colors --colors --exit-status --null-input --from-file=:read,given
+                     --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change --split-exp-file=:read,change | yq(1)
 xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid --noent
                      --encode= --pretty= --stream -o,--output=:write | xmllint(1): --output writes, --shell is not listed
-gron,hxselect,csvcut,csvgrep,csvlook,csvstat,csvsort,csvjson,csvstack,pup,htmlq | reads | read* | -c,-d,-m,-r,-C,-p,-f,-n,-l,-s,-e,-q= -jkmS
+pup,htmlq          | reads | data* | -f,--file,--filename=:read -c,-i,-n,-p,--color,--number,--plain -l,--limit,-a,--attribute,-r,--remove-nodes,-b,--base= -t --text -w --ignore-whitespace -o,--output=:write | they filter HTML and print; htmlq -o writes
+gron,hxselect,csvcut,csvgrep,csvlook,csvstat,csvsort,csvjson,csvstack | reads | read* | -c,-d,-m,-r,-C,-p,-f,-n,-l,-s,-e,-q= -jkmS
                    | print what they select
 iconv              | reads | read* | -f,-t,--from-code= --to-code= -lcs --list --silent -o,--output=:write | iconv(1): prints; -o writes
 base64,base32,basenc | reads | read* | -diD --decode --ignore-garbage -w,--wrap= -b= --base64 --base64url --base32 --base16 --z85 -i,--input=:read -o,--output=:write

@@ -1,0 +1,122 @@
+/**
+ * What does a gate add to a step of the AI SDK? `npm run bench:ai-sdk`. One step with one allowed call and a scripted model, without
+ * a gate, with each face of Sallyport, and with `@ai-sdk/policy-opa` on a client that answers at once. All in one process and in
+ * turns. A figure is how much longer the fastest tenth of the gated steps took than the fastest tenth of the ungated ones: what else
+ * the machine does only ever makes a step slower.
+ */
+
+import { opaPolicy } from '@ai-sdk/policy-opa';
+import { createGate, type Gate } from '@sallyport/adapter-vercel-ai';
+import { PermissionEngine } from '@sallyport/engine';
+import { generateText, jsonSchema, type ModelMessage, tool } from 'ai';
+import { MockLanguageModelV4 } from 'ai/test';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 200);
+const sizes = [10, 1_000];
+/** A step behind 1,000 parts takes the SDK many times as long. */
+const roundsOf = (size: number) => Math.ceil(rounds / (size > 100 ? 5 : 1));
+const input = { orderId: 'A-17' };
+
+const usage = {
+  inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 1, text: 1, reasoning: 0 },
+};
+const model = new MockLanguageModelV4({
+  doGenerate: async () => ({
+    content: [{ type: 'tool-call', toolCallId: 'c1', toolName: 'query_order', input: JSON.stringify(input) }],
+    finishReason: { unified: 'tool-calls', raw: undefined },
+    usage,
+    warnings: [],
+  }),
+});
+
+let ran = 0;
+const bare = {
+  query_order: tool({
+    inputSchema: jsonSchema<{ orderId: string }>({ type: 'object' }),
+    execute: async () => {
+      ran += 1;
+      return 'order A-17';
+    },
+  }),
+};
+
+const policy = { mode: 'default', allow: ['query_order'], deny: ['drop_table'] } as const;
+const gateOf = (options = {}) =>
+  createGate(new PermissionEngine(policy), { ...options, onWarning: () => {} }) as unknown as LooseGate;
+// The adapter is typed with the `ai` of the repository, this bench with the one that policy-opa wants.
+type LooseGate = { readonly [Name in keyof Gate]: Name extends 'tools' ? (tools: object) => typeof bare : never };
+
+const tools = gateOf();
+const approval = gateOf();
+const session = gateOf({ session: () => `chat-${ran}` });
+const opa = opaPolicy({ client: { evaluate: async () => ({ decision: 'allow' }) } as never, path: 'agent/decision' });
+
+const ungated = 'ungated';
+const contestants: Readonly<Record<string, object>> = {
+  [ungated]: { tools: bare },
+  'sallyport, gate.tools': { tools: tools.tools(bare) },
+  'sallyport, and toolApproval': { tools: approval.tools(bare), toolApproval: approval.toolApproval },
+  'sallyport, with a session': { tools: session.tools(bare) },
+  'policy-opa, stub client': { tools: bare, toolApproval: opa },
+};
+
+const added = new Map<string, number>();
+for (const size of sizes) {
+  const took = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]));
+  const warmUp = Math.ceil(roundsOf(size) / 4);
+  for (let round = -warmUp; round < roundsOf(size); round++) {
+    for (const [name, options] of Object.entries(contestants)) {
+      const time = await step(size, options);
+      if (round >= 0) took.get(name)?.push(time);
+    }
+  }
+  const base = fastestTenth(took.get(ungated) ?? []);
+  for (const [name, times] of took) added.set(`${name} ${size}`, fastestTenth(times) - (name === ungated ? 0 : base));
+}
+
+print();
+
+/** Microseconds of one step. */
+async function step(size: number, options: object): Promise<number> {
+  const messages = historyOf(size);
+  const before = ran;
+  const start = performance.now();
+  await generateText({ model, messages, ...options } as never);
+  const time = (performance.now() - start) * 1_000;
+  model.doGenerateCalls.length = 0;
+  if (ran !== before + 1) throw new Error('the bench would measure the wrong thing: the tool did not run once');
+  return time;
+}
+
+/** One user message and a long run of calls and results behind it: nothing of it is old enough to be left unread. */
+function historyOf(size: number): ModelMessage[] {
+  const messages: ModelMessage[] = [{ role: 'user', content: 'Go on.' }];
+  for (let at = 0; at < size / 2; at++) {
+    const call = { toolCallId: `h${at}`, toolName: 'query_order' };
+    messages.push(
+      { role: 'assistant', content: [{ type: 'tool-call', ...call, input: { orderId: String(at) } }] },
+      { role: 'tool', content: [{ type: 'tool-result', ...call, output: { type: 'text', value: 'an order' } }] },
+    );
+  }
+  return messages;
+}
+
+/** Mean of the fastest tenth. */
+function fastestTenth(values: readonly number[]): number {
+  const fastest = [...values].sort((one, other) => one - other).slice(0, Math.ceil(values.length / 10));
+  return fastest.reduce((sum, value) => sum + value, 0) / fastest.length;
+}
+
+function print(): void {
+  const width = Math.max(...Object.keys(contestants).map(({ length }) => length)) + 2;
+  const cells = (values: readonly string[]) => values.map((value) => value.padStart(14)).join('');
+  console.log(`${'µs added, parts:'.padEnd(width)}${cells(sizes.map(String))}${cells(['to policy-opa'])}`);
+  for (const name of Object.keys(contestants)) {
+    const times = sizes.map((size) => added.get(`${name} ${size}`) ?? Number.NaN);
+    const peer = sizes.map((size) => added.get(`policy-opa, stub client ${size}`) ?? Number.NaN);
+    const ratio =
+      name === ungated ? '(whole step)' : times.map((time, at) => (time / (peer[at] ?? 1)).toFixed(2)).join(' / ');
+    console.log(`${name.padEnd(width)}${cells([...times.map((time) => time.toFixed(0)), ratio])}`);
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The SDK tells the gate of a person's yes, by running the call; of a no it tells nobody. Without `receive` the no stands in the
+ * messages only, and the ledger would go on asking. So whenever the gate sees messages, it takes down the noes in them.
+ */
+
+import { type GateCall, type GateCore, requestOf } from './core.js';
+import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
+
+/** Never rejects: what cannot be noted changes no decision. */
+export async function noteRefusals(core: GateCore, at: Pick<GateCall, 'messages' | 'context'>): Promise<void> {
+  if (core.options.approvals === 'session' || !Array.isArray(at.messages)) return;
+  try {
+    const refused = newRefusals(core, at.messages);
+    if (refused.length === 0) return;
+    const session = await core.ledgers.lasting(requestOf(at));
+    if (session === undefined) return;
+    for (const { id, name, input, reason } of refused) {
+      const { refusal } = await session.look({ id, name, input });
+      // It asks about just this call; anything else in the messages is not the person's answer to it.
+      if (refusal?.reason !== 'asking') continue;
+      const message = reason === undefined ? {} : { message: reason };
+      await session.answer({ toolCallId: id, toolName: name, behavior: 'deny', ...message });
+    }
+  } catch (error) {
+    core.report(error);
+  }
+}
+
+interface Refused {
+  readonly id: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly reason?: string;
+}
+
+/** The noes since the last message of the user, as far as they were not read before. */
+function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[] {
+  const noes = new Map<unknown, SdkPart>();
+  const calls = new Map<unknown, SdkPart>();
+  const asked = new Map<unknown, unknown>();
+  for (let at = messages.length - 1; at >= 0; at--) {
+    const message = messages[at] as SdkMessage;
+    if (message.role === 'user') break;
+    if (message.role === 'tool' && !core.read.has(message)) {
+      core.read.add(message);
+      for (const part of partsOf(message)) {
+        if (part.type === 'tool-approval-response' && part.approved === false) noes.set(part.approvalId, part);
+      }
+    }
+    if (message.role !== 'assistant' || noes.size === 0) continue;
+    for (const part of partsOf(message)) {
+      if (part.type === 'tool-call' && !calls.has(part.toolCallId)) calls.set(part.toolCallId, part);
+      if (part.type === 'tool-approval-request') asked.set(part.approvalId, part.toolCallId);
+    }
+  }
+  return [...noes].flatMap(([approvalId, { reason }]) => {
+    const call = calls.get(asked.get(approvalId));
+    if (call === undefined) return [];
+    const { toolCallId: id, toolName: name, input } = call;
+    return [{ id: String(id), name: String(name), input, ...(typeof reason === 'string' ? { reason } : {}) }];
+  });
+}

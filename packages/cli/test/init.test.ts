@@ -1,0 +1,346 @@
+/** `sallyport init`: a first policy that loads, passes its own tests and has nothing to lint, whatever the tools. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { PermissionEngine, permissionModes } from '@sallyport/engine';
+import { loadPolicy, runPolicyTests } from '@sallyport/engine/node';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propose } from '../src/init/propose.js';
+import { runCli, temporaryFolder } from './drive.js';
+import profiles from './init-profiles.json' with { type: 'json' };
+import sources from './init-sources.json' with { type: 'json' };
+
+const { folder, write } = temporaryFolder();
+let count = 0;
+
+/** A new folder, and where its policy will be. */
+function place(): { readonly at: string; readonly out: string } {
+  const at = join(folder, `app-${count++}`);
+  mkdirSync(at);
+  return { at, out: join(at, 'sallyport.jsonc') };
+}
+
+async function isSound(file: string): Promise<number> {
+  const policy = loadPolicy(file);
+  expect(new PermissionEngine(policy).lint()).toEqual([]);
+  const results = await runPolicyTests(policy);
+  expect(results.filter(({ passed }) => !passed)).toEqual([]);
+  return results.length;
+}
+
+describe('reading tools from source', () => {
+  it.each(sources)('$what', async ({ source, tools, framework, notes = [] }) => {
+    const { at, out } = place();
+    const app = join(at, 'app.tsx');
+    writeFileSync(app, source);
+    const { scanApp } = await import('../src/init/scan-app.js');
+    const scanned = scanApp(at);
+    expect(scanned.tools.map(({ name, fields }) => (fields === undefined ? [name] : [name, fields]))).toEqual(tools);
+    expect(scanned.framework).toBe(framework);
+    expect(scanned.notes).toEqual(notes.map((note) => `${app}:${note}`));
+    expect(await runCli(['init', '--app', at, '--out', out, '--yes'])).toMatchObject({ code: 0, err: '' });
+    await isSound(out);
+  });
+
+  it('never fails on a text, whatever it is', async () => {
+    const { scanSource } = await import('../src/init/scan-source.js');
+    const parts = fc.constantFrom(
+      'tool',
+      '(',
+      ')',
+      '{',
+      '}',
+      '`',
+      '${',
+      "'",
+      '"',
+      '/',
+      '//',
+      '/*',
+      'name',
+      ':',
+      ',',
+      '<',
+      '>',
+      '=',
+      'a',
+      ' ',
+      '\n',
+      '\\',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(parts, { maxLength: 60 }).map((all) => all.join('')),
+          fc.string(),
+        ),
+        (source) => {
+          scanSource(source);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves out tests, types, built files and what other people wrote', async () => {
+    const { at } = place();
+    const source = 'export const tools = { ping: tool({ inputSchema }) };';
+    for (const file of ['node_modules/x/a.ts', 'dist/a.js', '.next/a.js', 'a.test.ts', 'b.d.ts', 'notes.md']) {
+      mkdirSync(join(at, file, '..'), { recursive: true });
+      writeFileSync(join(at, file), source);
+    }
+    symlinkSync(at, join(at, 'ring'));
+    const { scanApp } = await import('../src/init/scan-app.js');
+    expect(scanApp(at).tools).toEqual([]);
+  });
+});
+
+describe('proposing profiles', () => {
+  it.each(profiles)('%s: %s', (name, profile, more) => {
+    const { looksUp, destroys, profile: found } = propose({ name });
+    expect({ found, looksUp, destroys }).toEqual({
+      found: profile,
+      looksUp: more === 'allowed',
+      destroys: more === 'asks',
+    });
+  });
+
+  it('looks at the arguments too', () => {
+    expect(propose({ name: 'read_file', fields: ['target'] })).toMatchObject({
+      profile: 'file-read',
+      field: { key: 'path', name: 'target' },
+    });
+    expect(propose({ name: 'bash', fields: ['script', 'path'] }).field).toEqual({ key: 'command', name: 'script' });
+    expect(propose({ name: 'read_file', fields: ['id'] }).profile).toBe('generic');
+    expect(propose({ name: 'query_order', profile: 'shell', fields: ['x'] }).profile).toBe('shell');
+  });
+});
+
+describe('sallyport init --yes', () => {
+  const name = fc.oneof(
+    fc.constantFrom(...profiles.map(([one]) => one as string)),
+    fc.stringMatching(/^[a-zA-Z_][\w.-]{0,12}$/),
+    fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== ''),
+  );
+  const fields = fc.option(fc.uniqueArray(fc.constantFrom('path', 'target', 'cmd', 'command', 'url', 'href', 'id')), {
+    nil: undefined,
+  });
+  const tools = fc.uniqueArray(fc.record({ name, fields }), { maxLength: 8, selector: (tool) => tool.name });
+
+  it('writes a policy that loads, lints clean and passes its tests, for any tools in any mode', async () => {
+    await fc.assert(
+      fc.asyncProperty(tools, fc.constantFrom(...permissionModes), async (given, mode) => {
+        const definitions = given.map((tool) => ({
+          name: tool.name,
+          ...(tool.fields === undefined
+            ? {}
+            : { inputSchema: { properties: Object.fromEntries(tool.fields.map((field) => [field, {}])) } }),
+        }));
+        const { out } = place();
+        const file = write('tools.json', definitions);
+        const result = await runCli(['init', '--tools', file, '--mode', mode, '--out', out, '--yes']);
+        expect(result).toMatchObject({ code: 0, err: '' });
+        const proposed = given.map((tool) => propose(tool as { name: string }));
+        const hasTests = proposed.some(({ profile }) => ['shell', 'file-read', 'file-write'].includes(profile));
+        const tests = await isSound(out);
+        if (hasTests) expect(tests).toBeGreaterThan(0);
+        const { tools: declared = {} } = loadPolicy(out).documents[0]?.policy ?? {};
+        const missing = proposed.filter((one) => one.profile !== 'mcp' && !Object.hasOwn(declared, one.name));
+        expect(missing).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+
+  it('leaves no test out in an ordinary folder', async () => {
+    const { out } = place();
+    const names = ['bash', 'read_file', 'write_file', 'query_order', 'drop_table'].flatMap((tool) => ['--tool', tool]);
+    await runCli(['init', ...names, '--out', out, '--yes']);
+    expect(await isSound(out)).toBe(9);
+  });
+
+  it('writes this', async () => {
+    const { out } = place();
+    const file = write('tools.json', [
+      'run_command',
+      { type: 'function', function: { name: 'read_file', parameters: { properties: { target: {} } } } },
+      { name: 'query_order', input_schema: { properties: { id: {} } } },
+    ]);
+    await runCli(['init', '--tools', file, '--tool', 'drop_table', '--out', out, '--yes']);
+    expect(readFileSync(out, 'utf8')).toMatchInlineSnapshot(`
+      "// What the tools of this app may do. \`npx sallyport explain\` says why a call is decided as it is.
+      {
+        "$schema": "./node_modules/@sallyport/engine/schema.json",
+
+        // What no rule allows is put to a person; what only reads inside this folder runs.
+        "mode": "default",
+
+        // How the gate reads the calls of each tool.
+        "tools": {
+          "drop_table": "generic",
+          "run_command": "shell",
+          "read_file": { "profile": "file-read", "path": "target" },
+          "query_order": { "readOnly": true }
+        },
+
+        // These run without a question.
+        "allow": [
+          "query_order"
+        ],
+
+        // These are put to a person, whatever is allowed.
+        "ask": [
+          { "rule": "@exec(git push:*)", "reason": "Others see what is pushed" },
+          { "rule": "drop_table", "reason": "It may be hard to undo" }
+        ],
+
+        // These never run, in no mode, and nothing else can lift that.
+        "deny": [
+          { "rule": "@read(**/.env*)", "except": ["@read(**/.env.example)"], "reason": "Secrets stay out of the chat" },
+          { "rule": "@write(**/.env*)", "except": ["@write(**/.env.example)"] }
+        ],
+
+        // \`sallyport test\` runs these calls; change a rule, and they say what changed with it.
+        "tests": [
+          { "tool": "run_command", "input": { "command": "ls" }, "expect": "allow" },
+          { "tool": "run_command", "input": { "command": "git push" }, "expect": "ask" },
+          { "tool": "run_command", "input": { "command": "cat .env" }, "expect": "deny" },
+          { "tool": "read_file", "input": { "target": "notes/example.txt" }, "expect": "allow" },
+          { "tool": "read_file", "input": { "target": ".env" }, "expect": "deny" },
+          { "tool": "query_order", "input": {}, "expect": "allow" },
+          { "tool": "drop_table", "input": {}, "expect": "ask" }
+        ]
+      }
+      "
+    `);
+  });
+
+  it('leaves out an example that does not hold in this folder', async () => {
+    const { at, out } = place();
+    symlinkSync('/etc', join(at, 'notes'));
+    expect((await runCli(['init', '--tool', 'read_file', '--out', out, '--yes'])).code).toBe(0);
+    expect(await isSound(out)).toBe(1);
+  });
+
+  it('never overwrites, unless told to', async () => {
+    const { at, out } = place();
+    writeFileSync(out, '{}');
+    const result = await runCli(['init', '--out', out, '--yes']);
+    expect(result).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is there already') });
+    expect(readFileSync(out, 'utf8')).toBe('{}');
+    expect((await runCli(['init', '--tool', 'bash', '--out', out, '--yes', '--force'])).code).toBe(0);
+    await isSound(out);
+    expect(readdirSync(at)).toEqual(['sallyport.jsonc']);
+  });
+
+  it('puts the local policy on the ignore list of a repository, once', async () => {
+    const { at, out } = place();
+    await runCli(['init', '--tool', 'a', '--out', out, '--yes']);
+    expect(existsSync(join(at, '.gitignore'))).toBe(false);
+    mkdirSync(join(at, '.git'));
+    writeFileSync(join(at, '.gitignore'), 'dist');
+    for (let turn = 0; turn < 2; turn++) await runCli(['init', '--tool', 'a', '--out', out, '--yes', '--force']);
+    expect(readFileSync(join(at, '.gitignore'), 'utf8')).toBe('dist\nsallyport.local.jsonc\n');
+  });
+
+  it('says what to add to the app', async () => {
+    const { at, out } = place();
+    const app = join(at, 'app.ts');
+    writeFileSync(app, "import { createAgent } from 'langchain';\nawait new MultiServerMCPClient({});\nfoo.tool({});");
+    const result = await runCli(['init', '--app', app, '--tool', 'evil\u001b[2J', '--out', out, '--yes']);
+    expect(result.out).toContain('middleware: [...others, ...gate.middleware]');
+    expect(result.out).toContain(`${app}:2 tools of MCP servers are known at run time only`);
+    expect(result.out).toContain('evil\\u001b[2J');
+  });
+
+  it.each<[string[], string]>([
+    [[], 'nobody is here to answer – add --yes'],
+    [['--out', 'policy.yaml'], 'its name must end in .jsonc'],
+    [['--yes', '--out', '/nowhere/at/all.jsonc'], 'cannot be written (ENOENT)'],
+    [['--yes', '--tool', 'a=shel'], 'unknown profile "shel" – did you mean "shell"?'],
+    [['--yes', '--tool', '=shell'], '--tool needs a name'],
+    [['--yes', '--mode', 'defualt', '--tool', 'a'], 'unknown mode "defualt" – did you mean "default"?'],
+    [['--yes', '--app', '/nowhere/at/all'], '/nowhere/at/all: there is no such file or folder'],
+    [['--yes', '--tools', '/nowhere.json'], 'cannot be read (ENOENT)'],
+  ])('%j: %s', async (args, message) => {
+    const { at, out } = place();
+    const result = await runCli(['init', ...(args.includes('--out') ? [] : ['--out', out]), ...args]);
+    expect(result).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
+    expect(readdirSync(at)).toEqual([]);
+  });
+
+  it.each([['7'], ['[{}]'], ['[""]'], ['{'], ['[{"function": {}}]']])('refuses the tools %s', async (text) => {
+    const { at, out } = place();
+    const result = await runCli(['init', '--tools', write('tools.json', text), '--out', out, '--yes']);
+    expect(result).toMatchObject({ code: 1, out: '', err: expect.stringContaining('tools.json') });
+    expect(readdirSync(at)).toEqual([]);
+  });
+});
+
+describe('sallyport init, with questions', () => {
+  const enter = '\r';
+  const down = '\u001b[B';
+
+  /** Types one answer after each question. */
+  async function answer(keys: readonly (readonly [question: string, keys: string])[], args: readonly string[]) {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    const left = [...keys];
+    let shown = '';
+    output.on('data', (part: Buffer) => {
+      shown += part.toString();
+      const [next] = left;
+      if (next === undefined || !shown.includes(next[0])) return;
+      left.shift();
+      shown = '';
+      setTimeout(() => input.write(next[1]), 20);
+    });
+    const result = await runCli(['init', ...args], { person: { input, output } });
+    expect(left).toEqual([]);
+    return result;
+  }
+
+  it('asks for names, profiles and the mode', async () => {
+    const { at, out } = place();
+    const { code } = await answer(
+      [
+        ['names of your tools', `mail bash${enter}`],
+        ['Is that what they do', `n${enter}`],
+        ['call of mail', enter],
+        ['call of bash', enter],
+        ['How careful', `${down}${enter}`],
+      ],
+      ['--app', at, '--out', out],
+    );
+    expect(code).toBe(0);
+    expect(loadPolicy(out).documents[0]?.policy).toMatchObject({
+      mode: 'acceptEdits',
+      tools: { mail: 'generic', bash: 'shell' },
+    });
+    await isSound(out);
+  });
+
+  it('leaves the ignore list alone where the person says no', async () => {
+    const { at, out } = place();
+    mkdirSync(join(at, '.git'));
+    const { code } = await answer(
+      [
+        ['Is that what they do', enter],
+        ['on .gitignore', `n${enter}`],
+      ],
+      ['--tool', 'bash', '--mode', 'default', '--out', out],
+    );
+    expect(code).toBe(0);
+    expect(readdirSync(at).sort()).toEqual(['.git', 'sallyport.jsonc']);
+  });
+
+  it.each(['Is that what they do', 'How careful'])('Ctrl-C at "%s" leaves nothing behind', async (question) => {
+    const { at, out } = place();
+    const before = question === 'How careful' ? [['Is that what they do', enter] as const] : [];
+    const { code, err } = await answer([...before, [question, '\u0003']], ['--tool', 'bash', '--out', out]);
+    expect({ code, err }).toEqual({ code: 1, err: 'Nothing was written.\n' });
+    expect(readdirSync(at)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+/** Arguments that hold orders of another kind: files of options, commands of debuggers and file transfer clients, names that are pipes. */
+
+import type { Word } from '../../../word.js';
+import { valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
+
+/** `gcc @file`: more arguments are in that file. */
+export function judgeResponse({ words, draft }: Case): void {
+  for (const word of words) if (/^@./.test(headOf(word))) draft.reads(dropHead(word, 1));
+}
+
+const debuggerRuns = /^(?:!|shell\b|pipe\b|\|)\s*(.*)$/s;
+const debuggerCode =
+  /^(?:py|python|python-interactive|pi|guile|gu|source|compile|make|script|command\s+script|platform\s+shell|plugin)\b/;
+
+/** `gdb -ex 'shell rm x'`. */
+export function judgeDebugger({ args, draft, program }: Case): void {
+  for (const word of valuesOf(
+    args,
+    '-ex',
+    '-iex',
+    '--ex',
+    '--eval-command',
+    '-eval-command',
+    '-o',
+    '-O',
+    '-k',
+    '--one-line',
+    '-one-line',
+  )) {
+    const text = (textOf(word) ?? '!').replace(/^\s+/, '');
+    const [, command] = debuggerRuns.exec(text) ?? [];
+    if (command === undefined && !debuggerCode.test(text)) continue;
+    draft.finds('hidden-exec', `${program} runs a program or code with that command`);
+    if (command !== undefined)
+      draft.runs({ script: typeof word === 'string' ? command.replace(/^-d \S+ /, '') : null });
+  }
+}
+
+/** `lftp -e '!id'`, `smbclient -c '!id'`. */
+export function judgeFtp({ args, draft, program }: Case): void {
+  for (const word of args.operands) if (/[.:/]/.test(headOf(word))) draft.connects(word);
+  for (const word of valuesOf(args, '-e', '-c')) {
+    if (typeof word !== 'string' || /(?:^|[;&|\n])\s*(?:!|shell\b|local\s+!)|\|/.test(word))
+      draft.finds('hidden-exec', `${program} can run programs with that command`);
+  }
+}
+
+/** HTTPie: `field=@file`, `name@file`, `@file` send a file. */
+export function judgeItems({ args, draft }: Case): void {
+  for (const [at, word] of args.operands.entries()) {
+    const head = headOf(word);
+    if (/^[\w-]*:?=?@./.test(head)) draft.reads(dropHead(word, head.indexOf('@') + 1));
+    else if (/[.:/]/.test(head) && (at < 2 || /^https?:/.test(head))) draft.connects(word);
+  }
+}
+
+/** Converters that take `|command` and `%pipe%command` for a file. */
+export function judgePiped({ words, draft, program }: Case): void {
+  if (words.some((word) => /^\||^-[A-Za-z]+=(?:\||%pipe%)|^%pipe%/.test(knownOf(word)) && knownOf(word) !== '|'))
+    draft.finds('hidden-exec', `${program} takes that name for a command`);
+}
+
+/** `deno run https://…`. */
+export function judgeRemoteScript({ args, draft, program }: Case): void {
+  const [script = ''] = args.operands;
+  if (isRemoteScript(script)) draft.finds('remote-code', `${program} runs what that address holds`);
+  else if (script !== '') draft.reads(script);
+}
+
+export function isRemoteScript(word: Word): boolean {
+  return /^(?:https?|ftps?):\/\//i.test(headOf(word));
+}
+
+/** Perl's `<>` opens `command |` as a pipe. */
+export function isPipeName(word: Word): boolean {
+  return /^\s*\|/.test(headOf(word)) || /\|\s*$/.test(tailOf(word));
+}
+
+/** Pieces that `split` and `csplit` write: names that begin like the prefix. */
+export function judgePieces({ args, draft, program }: Case): void {
+  const [given] = program === 'csplit' ? valuesOf(args, '-f', '--prefix') : args.operands.slice(1);
+  const prefix = given ?? (program === 'csplit' ? 'xx' : 'x');
+  if (typeof prefix === 'string') draft.writes({ parts: [prefix, ''], from: 'glob', splits: true, text: `${prefix}*` });
+  else draft.writes(prefix && { ...prefix, parts: [...prefix.parts, ''] });
+}
+
+/** `ps e` and `ps auxe` show the environment of processes; a word behind `o` is a list of columns. */
+export function judgePs({ args, draft }: Case): void {
+  for (let at = 0; at < args.operands.length; at += 1) {
+    const text = textOf(args.operands[at]);
+    if (text === undefined || !/^[A-Za-z]+$/.test(text)) continue;
+    if (text.includes('e'))
+      draft.finds('secret-read', 'ps shows the environment of processes, which often holds secrets');
+    if (/[oOkpqtU]$/.test(text)) at += 1;
+  }
+}
+
+const runningSetting =
+  /invoke|command|hook|^dpkg::path|^dpkg::options(?!:*=--(?:force|no)-)|::path|^dir::bin|acquire::.*::(?:proxy-auto|methods)|pluginpath|^alias\.[^=]*=\s*!|^extensions\.|^ui\.(?:editor|ssh|merge|remotecmd)|^(?:extdiff|merge-tools|pager)\.|^diff-tools\./i;
+
+/** `apt-get -o APT::Update::Pre-Invoke::=…`, `hg --config hooks.x=…`: settings whose values are commands. */
+export function judgeSettings({ args, draft, program }: Case): void {
+  for (const setting of valuesOf(args, '-o', '--option', '--setopt', '--config')) {
+    draft.changes();
+    if (typeof setting !== 'string' || runningSetting.test(setting))
+      draft.finds('hidden-exec', `that setting can make ${program} run a program`);
+  }
+}
+
+/** `systemctl enable ./x.service`: a unit from somewhere else says what is started. */
+export function judgeUnits({ args, draft }: Case): void {
+  for (const unit of args.operands)
+    if (knownOf(unit).includes('/')) draft.finds('hidden-exec', 'the system will start what that file names');
+}
+
+/** `fzf --bind 'start:execute(…)'`. */
+export function judgeFzf({ args, draft }: Case): void {
+  for (const script of valuesOf(args, '--preview')) draft.runs({ script });
+  for (const binding of valuesOf(args, '--bind')) {
+    if (
+      typeof binding !== 'string' ||
+      /(?:execute|execute-silent|become|reload|reload-sync|transform(?:-\w+)?|preview)[^\w\s+,-]/.test(binding)
+    )
+      draft.finds('hidden-exec', 'that binding of fzf runs a command');
+  }
+}
+
+/** What a process substitution becomes. */
+export function isPipe(word: Word): boolean {
+  return typeof word !== 'string' && headOf(word) === '/dev/fd/';
+}
