@@ -11,6 +11,7 @@ import {
 import { otherViews } from './admit.js';
 import { type GateCore, openStep } from './core.js';
 import { type ModelCall, openCalls } from './model-calls.js';
+import { plainCopy } from './plain-copy.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import type { FrozenQuestion } from './step-state.js';
@@ -81,7 +82,7 @@ interface SeenCall {
 /** A call without an id keeps an empty one; the session denies it. */
 async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SeenCall> {
   const tool = core.tools.get(name);
-  const { input, parsed } = await toolInput(tool, args);
+  const { input, parsed } = await toolInput(tool, plainCopy(args));
   const call = { id, name, input, ...definitionOf(tool), ...annotationsOf(tool) };
   return { call, views: otherViews(call, tool, parsed) };
 }

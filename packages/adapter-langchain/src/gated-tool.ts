@@ -5,7 +5,9 @@ import { interopParseAsync, isInteropZodSchema } from '@langchain/core/utils/typ
 import { SallyportError } from '@sallyport/engine';
 import { isAdmitted, markedStep } from './admitted.js';
 import type { GateCore } from './core.js';
+import { guardedRunnable } from './gated-runnable.js';
 import { messageOfCall } from './model-calls.js';
+import { plainCopy } from './plain-copy.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import { type Ran, runCall } from './run-call.js';
@@ -48,21 +50,24 @@ export function gateTool<T extends object>(core: GateCore, tool: T): T {
   const guarded: Record<string, unknown> = {};
   if (typeof callable._call === 'function') {
     const call = callable._call.bind(tool);
-    guarded._call = (parsed: unknown, runManager: unknown, config: ToolConfig = {}) =>
-      guard(core, callable, { args: parsed, parsed, config, toolCall: config.toolCall }, (input) =>
+    guarded._call = (given: unknown, runManager: unknown, config: ToolConfig = {}) => {
+      const parsed = plainCopy(given);
+      return guard(core, callable, { args: parsed, parsed, config, toolCall: ownCopy(config.toolCall) }, (input) =>
         call(input, runManager, config),
       );
+    };
     if (typeof callable.func === 'function') guarded.func = guarded._call;
   } else {
     // A runnable as tool has no function of its own to replace; it parses within itself.
     const invoke = callable.invoke?.bind(tool) as NonNullable<CallableTool['invoke']>;
-    guarded.invoke = (input: unknown, config: ToolConfig = {}) => {
-      const toolCall = isToolCall(input) ? input : undefined;
-      const args = toolCall === undefined ? input : toolCall.args;
+    const guardedInvoke = (input: unknown, config: ToolConfig = {}) => {
+      const toolCall = isToolCall(input) ? ownCopy(input) : undefined;
+      const args = toolCall === undefined ? plainCopy(input) : toolCall.args;
       return guard(core, callable, { args, config, toolCall }, (run) =>
         invoke(toolCall === undefined ? run : { ...toolCall, args: run }, config),
       );
     };
+    Object.assign(guarded, guardedRunnable(tool, guardedInvoke));
   }
   return Object.assign(Object.create(tool), guarded, { [gatedBy]: core }) as T;
 }
@@ -153,6 +158,11 @@ async function inputOf(tool: CallableTool, { args, toolCall, ...called }: Call):
 async function parse({ schema }: CallableTool, { input, parsed }: ToolInput): Promise<unknown> {
   if (parsed !== undefined) return parsed;
   return isInteropZodSchema(schema) ? interopParseAsync(schema, input) : input;
+}
+
+/** Nobody else can change its arguments while they are checked. */
+function ownCopy<T extends ToolCall | undefined>(toolCall: T): T {
+  return toolCall && { ...toolCall, args: plainCopy(toolCall.args) };
 }
 
 function isToolCall(input: unknown): input is ToolCall {

@@ -69,7 +69,7 @@ export async function toolInput(
   known?: { readonly parsed: unknown },
 ): Promise<ToolInput> {
   const { schema } = tool ?? {};
-  if (schema === undefined || !isInteropZodSchema(schema)) return { input: args };
+  if (schema === undefined || !isInteropZodSchema(schema)) return { input: known === undefined ? args : known.parsed };
   const first = known === undefined ? await interopSafeParseAsync(schema, args) : { success: true, data: known.parsed };
   // The tool itself will refuse such arguments.
   if (!first.success) return { input: args };

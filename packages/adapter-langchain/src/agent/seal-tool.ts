@@ -4,6 +4,7 @@
  */
 
 import { isAdmitted, markAdmitted } from '../admitted.js';
+import { plainCopy } from '../plain-copy.js';
 import { refusalMessage, words } from '../refusals.js';
 import type { ToolInput } from '../tool-input.js';
 import { type Callable, withParsed } from '../with-parsed.js';
@@ -49,7 +50,8 @@ export function sealTool<C extends ToolCallLike, T>(
   let failure: { readonly error: unknown } | undefined;
   let runs = 0;
   const invoke: Callable['invoke'] = async (input, config) => {
-    const call = input as ToolCallLike;
+    const given = input as ToolCallLike;
+    const call = { ...given, args: plainCopy(given.args) };
     if (!isAdmitted(call)) return refusalMessage(call, words.changed(call.name));
     runs += 1;
     if (runs > 1 && !(await mayRepeat())) {
@@ -57,7 +59,7 @@ export function sealTool<C extends ToolCallLike, T>(
       return refusalMessage(call, words.once(call.name));
     }
     try {
-      return await (parsed === undefined ? tool : withParsed(tool, parsed)).invoke(input, config);
+      return await (parsed === undefined ? tool : withParsed(tool, parsed)).invoke(call, config);
     } catch (error) {
       failure = { error };
       throw error;

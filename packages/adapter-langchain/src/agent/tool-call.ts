@@ -4,6 +4,7 @@ import { ToolMessage } from '@langchain/core/messages';
 import type { SessionCall } from '@sallyport/engine';
 import type { GateCore } from '../core.js';
 import { messageOfCall } from '../model-calls.js';
+import { plainCopy } from '../plain-copy.js';
 import { refusalMessage, words } from '../refusals.js';
 import { currentConfig, stepOf } from '../request.js';
 import { runCall } from '../run-call.js';
@@ -27,7 +28,8 @@ export async function guardToolCall<R extends ToolCallRequest, A>(
   request: R,
   handler: (request: R) => A | Promise<A>,
 ): Promise<A | ToolMessage> {
-  const { toolCall } = request;
+  // The history holds the arguments too, and code beside the gate can reach it while they are checked.
+  const toolCall = { ...request.toolCall, args: plainCopy(request.toolCall.args) };
   const config = currentConfig();
   const tool = request.tool as ToolLike | undefined;
   const known = tool ?? core.tools.get(toolCall.name);
@@ -46,7 +48,7 @@ export async function guardToolCall<R extends ToolCallRequest, A>(
     input,
     step: message === undefined ? undefined : stepOf(message, config),
     config,
-    attempt: toolCall,
+    attempt: request.toolCall,
     run: async (decided, isAsDecided, mayRepeat) => {
       const args = isAsDecided ? toolCall.args : (decided.input as Record<string, unknown>);
       const sealed = sealTool({ ...toolCall, args }, request.tool, { parsed: decided.parsed, mayRepeat });
