@@ -55,7 +55,7 @@ export class Walk {
   depth = 0;
   /** Whether this runs in the background or as part of a pipeline. */
   beside = false;
-  /** `shopt -s globstar` lets a pattern reach folders below. */
+  /** `shopt -s globstar` lets a pattern reach folders below, `dotglob` hidden files. */
   globs: 'glob' | 'value' = 'glob';
   /** Where the first here-document of the substitution around this point ends. */
   hereDocument: number | undefined;

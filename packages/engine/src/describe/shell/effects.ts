@@ -42,7 +42,13 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['return', jump],
   ['hash', nameFile],
   ['shopt', changeOptions],
+  // `jobs -x cd x` happens in this shell.
+  ['jobs', (walk, words) => (words.some(isJobOfShell) ? walk.state.forget() : undefined)],
 ]);
+
+function isJobOfShell(word: Word): boolean {
+  return typeof word !== 'string' || /^-[a-z]*x/.test(word);
+}
 
 function isFlag(word: Word): boolean {
   return typeof word === 'string' && /^[-+]./.test(word) && word !== '--';
@@ -65,15 +71,19 @@ function targetOf(walk: Walk, folder: Word | undefined, program: string): KnownP
 
 function declare(walk: Walk, words: readonly Word[], span: Span, program: string): void {
   const flags = words.filter(isFlag).join('');
-  if (flags.includes('n')) walk.state.forget();
+  if (flags.includes('n') && program !== 'export') walk.state.forget();
+  // `export -n` is no reference.
+  const unsteady = program !== 'export' && program !== 'readonly' && /[nluci]/.test(flags);
   for (const word of words) {
     if (isFlag(word)) continue;
     const given = splitAssignment(word);
+    const name = given?.name ?? word;
+    if (unsteady && typeof name === 'string') walk.state.unsettle(name, flags.includes('n'));
     if (given !== undefined) {
       judgeAssignment(walk, given.name, given.value, span);
       // A name for another variable: whatever is assigned to it changes that one.
       if (flags.includes('n') && typeof given.value === 'string') judgeAssignment(walk, given.value, null, span);
-      walk.state.assign(given.name, flags.includes('i') ? null : given.value);
+      walk.state.assign(given.name, unsteady ? null : given.value);
       if (program !== 'export' && program !== 'readonly') walk.locals.add(given.name);
     } else if (typeof word !== 'string') walk.state.forget();
     else if (program !== 'export' && program !== 'readonly') {
@@ -124,7 +134,8 @@ function nameFile(walk: Walk, words: readonly Word[], span: Span): void {
 }
 
 function changeOptions(walk: Walk, words: readonly Word[], span: Span): void {
-  if (words.includes('globstar')) walk.globs = 'value';
+  // Patterns reach folders below, or hidden files.
+  if (words.some((word) => typeof word !== 'string' || /^(?:globstar|dotglob)$/.test(word))) walk.globs = 'value';
   for (const option of ['expand_aliases', 'lastpipe']) {
     if (words.includes(option)) walk.opaque(`"shopt ${option}" changes how the rest is read`, span);
   }

@@ -33,6 +33,8 @@ interface Invocation {
   readonly plain: boolean;
   /** `-n`: reads the commands and runs none. */
   readonly onlyParses: boolean;
+  /** `-O dotglob`, `-O globstar`: patterns reach further. */
+  readonly widens: boolean;
   readonly operands: readonly Word[];
 }
 
@@ -49,7 +51,10 @@ export function runShell(walk: Walk, call: Call, name: string, trusted: boolean)
     if (language === 'other') walk.opaque(`${name} reads text in a way of its own`, call.span);
     const outer = walk.input;
     walk.input = call.feed.input;
+    const globs = walk.globs;
+    if (invocation.widens) walk.globs = 'value';
     runText(walk, first, call.span, { assignments: call.assignments, arguments: rest, dialect });
+    walk.globs = globs;
     walk.input = outer;
     return true;
   }
@@ -90,6 +95,7 @@ function readInvocation(words: readonly Word[]): Invocation {
   let interactive = false;
   let plain = true;
   let onlyParses = false;
+  let widens = false;
   let at = 0;
   for (; at < words.length; at++) {
     const word = words[at];
@@ -106,14 +112,18 @@ function readInvocation(words: readonly Word[]): Invocation {
       else if (letter === 'i') interactive = true;
       else if (letter === 'o' || letter === 'O') {
         at++;
-        if (letter === 'O') plain = false;
+        if (letter === 'O') {
+          plain = false;
+          const option = words[at];
+          widens ||= typeof option !== 'string' || /^(?:dotglob|globstar)$/.test(option);
+        }
       } else if (!quietLetters.has(letter)) plain = false;
     }
   }
   if (words[at] === '--' || words[at] === '-') at++;
   const operands = words.slice(at);
   const unsure = typeof operands[0] !== 'string' && operands[0] !== undefined && !takesText;
-  return { takesText, readsInput, interactive, plain: plain && !interactive && !unsure, onlyParses, operands };
+  return { takesText, readsInput, interactive, plain: plain && !interactive && !unsure, onlyParses, widens, operands };
 }
 
 const quietOptions = new Set(['--login', '--noprofile', '--norc', '--posix', '--verbose']);

@@ -39,6 +39,10 @@ export class State {
   /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
   #jumped = false;
   #forgotten = 0;
+  /** Variables that change what they are given (`declare -l`): what they hold is never known. */
+  readonly #unsteady = new Set<string>();
+  /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
+  readonly #references = new Set<string>();
 
   constructor(cwd: KnownPath | null) {
     this.#entries.set('cwd', cwd);
@@ -55,10 +59,18 @@ export class State {
 
   /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
   variable(name: string): Word | undefined {
+    if (this.#unsteady.has(name)) return null;
     return this.#entries.get(`$${name}`) as Word | undefined;
   }
 
+  /** From here on nobody knows what the variable holds; a `reference` means another one. */
+  unsettle(name: string, reference: boolean): void {
+    this.#unsteady.add(name);
+    if (reference) this.#references.add(name);
+  }
+
   assign(name: string, value: Word): void {
+    if (this.#references.has(name)) this.forget();
     this.#set(`$${name}`, this.#jumped || isTooLong(value) ? null : value);
   }
 

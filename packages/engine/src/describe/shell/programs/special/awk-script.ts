@@ -13,7 +13,10 @@ interface AwkScript {
   readonly understood: boolean;
 }
 
-type Token = { readonly kind: 'string' | 'regex' | 'name' | 'number' | 'mark' | 'newline'; readonly text: string };
+type Token = {
+  readonly kind: 'string' | 'computed' | 'regex' | 'name' | 'number' | 'mark' | 'newline';
+  readonly text: string;
+};
 
 export function readAwkScript(script: string): AwkScript {
   const tokens = tokenize(script);
@@ -104,7 +107,7 @@ function tokenize(script: string): Token[] | undefined {
     if (groups === undefined) return undefined;
     at = pattern.lastIndex;
     if (groups.blank !== undefined) continue;
-    if (groups.string !== undefined) tokens.push({ kind: 'string', text: unquote(groups.string) });
+    if (groups.string !== undefined) tokens.push(readString(groups.string));
     else if (groups.newline !== undefined) tokens.push({ kind: 'newline', text: '\n' });
     else if (groups.number !== undefined) tokens.push({ kind: 'number', text: groups.number });
     else if (groups.name !== undefined) tokens.push({ kind: 'name', text: groups.name });
@@ -123,6 +126,30 @@ function isValue(token: Token | undefined): boolean {
   return token.kind !== 'mark' || /^(?:[)\]$]|\+\+|--)$/.test(token.text);
 }
 
-function unquote(quoted: string): string {
-  return quoted.slice(1, -1).replace(/\\([\s\S])/g, (_, char: string) => ({ n: '\n', t: '\t' })[char] ?? char);
+/** A string as awk reads it; where the awks differ about an escape, nobody knows what it holds. */
+function readString(quoted: string): Token {
+  let sure = true;
+  const text = quoted.slice(1, -1).replace(escapes, (whole: string, octal?: string, hex?: string) => {
+    if (octal !== undefined || hex !== undefined) {
+      const code = octal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(octal, 8);
+      sure &&= code < 0x80 && (hex?.length ?? 0) <= 2;
+      return sure ? String.fromCharCode(code) : '';
+    }
+    const char = whole.slice(1);
+    sure &&= !/^[xu\r]$/.test(char);
+    return named[char] ?? char;
+  });
+  return sure ? { kind: 'string', text } : { kind: 'computed', text: '' };
 }
+
+const escapes = /\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|[\s\S])/g;
+const named: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\n': '',
+};

@@ -114,6 +114,18 @@ export function judgeAlias({ args, draft }: Case): void {
   }
 }
 
+/** `jobs -x command`. */
+export function judgeJobs({ args, draft }: Case): void {
+  if (hasOption(args, '-x')) draft.runs({ words: args.operands });
+}
+
+/** `history -r file` takes its lines over, so that they can be printed; `-w file` writes them. */
+export function judgeHistory({ args, draft }: Case): void {
+  const file = args.operands[0] ?? '~/.bash_history';
+  if (hasOption(args, '-r', '-n')) draft.reads(file);
+  if (hasOption(args, '-w', '-a')) draft.writes(file);
+}
+
 /** Alone it prints all variables. */
 export function judgeSet({ words, draft }: Case): void {
   if (words.length === 0) draft.finds('secret-read', 'set shows variables, which often hold secrets');

@@ -61,13 +61,14 @@ test,[             | reads plain using:test | data* | | bash(1): asks about file
 command            | changes posix | data* | -v:reads,list -V:reads,list -p | bash(1): -v tells where a program is
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
 wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
-shift,break,continue,return,exit,times,jobs,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
+shift,break,continue,return,exit,times,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
 set                | reads using:set | change* | | bash(1): alone it prints variables
 shopt              | reads | change* | -pqo -s:change -u:change | bash(1): alone it prints
 alias              | reads using:alias | data* | -p | bash(1): defines another name for a command
 ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s -t -u -v -x -T | bash(1): without a value it prints
 umask              | reads | change | -pS | bash(1): without a value it prints
-history            | reads | data* | -c:change -d=:change -a:change -n:change -r:change -w:change -p:change -s:change | bash(1): prints the history
+jobs               | reads posix using:jobs | data* | -lnprs -x:change | bash(1): lists; -x runs a command
+history            | reads using:history | data* | -c:change -d=:change -anrw:change -p:change -s:change | bash(1): prints the history; some options read and write files
 fc                 | changes | data* | | bash(1): edits and runs earlier commands
 read               | reads using:names | data* | -rse -a,-d,-i,-n,-N,-p,-t,-u= | bash(1): assigns
 declare,typeset,local | reads using:names | data* | -aAfFgIlrtup -i:change -n:change -x:change | bash(1): assigns variables of this shell
