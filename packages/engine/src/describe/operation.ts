@@ -60,7 +60,7 @@ export interface Operation {
    */
   readonly needsCover: boolean;
   /**
-   * read, write: nobody knows whether it happens; an operand of a program that we do not know. Deny and ask rules that match it match
+   * read, write, network: nobody knows whether it happens; an operand of a program that we do not know. Deny and ask rules that match it match
    * perhaps; for everything else it is as if it were not there.
    */
   readonly possible?: boolean;

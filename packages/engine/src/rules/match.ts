@@ -65,8 +65,10 @@ function restrictsOperation(
       return content.matcher.restricts(operation, subject.knowsProgram);
     case 'path':
       return restrictsPath(content.pattern, operation, subject.resolved(index));
-    case 'network':
-      return content.pattern.match(operation.url ?? null);
+    case 'network': {
+      const own = content.pattern.match(operation.url ?? null);
+      return operation.possible === true && own === 'yes' ? 'maybe' : own;
+    }
   }
 }
 

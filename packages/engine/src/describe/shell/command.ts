@@ -51,6 +51,17 @@ export interface CommandKnowledge {
   readonly findings: readonly CommandFinding[];
   /** Commands that its arguments name and that it runs (`find -exec rm {} +`, `git -c core.pager=x`, `awk 'system("x")'`): argv, or a script in bash. */
   readonly inner: readonly InnerCommand[];
+  readonly unclear?: UnclearWords;
+}
+
+/** Arguments of which nobody says what they are to the program, or not all of it. */
+export interface UnclearWords {
+  /** They may name files. */
+  readonly files: readonly Word[];
+  /** They may name hosts. */
+  readonly hosts: readonly Word[];
+  /** It connects: a host may stand there without a port or path. */
+  readonly bare: boolean;
 }
 
 /** `folder`: where it runs, if not where the command does. */

@@ -7,6 +7,7 @@ import type { Word } from '../word.js';
 import type { PathOperand, SimpleCommand } from './command.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
+import { addPossible, addPossibleFiles, addPossibleHosts } from './possible.js';
 import { programName } from './program-name.js';
 import { isKnownProgram, knowCommand } from './programs/index.js';
 import { isSink, isSource } from './redirects.js';
@@ -39,6 +40,10 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     else runText(walk, inner.script, span, { here: call.by !== 'process' });
   }
   if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
+  else if (known.unclear !== undefined) {
+    addPossibleFiles(walk, known.unclear.files, span, operation);
+    addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
+  }
   noticeWritten(walk, call, program, operation);
 }
 
@@ -72,27 +77,4 @@ function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word |
     walk.state.moveTo(absolutePath(folder, walk.state.cwd, walk.environment));
     body();
   });
-}
-
-/** An unknown program may read and write what its arguments name. */
-export function addPossible(walk: Walk, { words, span }: Call, by: number): void {
-  for (const word of words.slice(1)) {
-    const named = pathIn(word);
-    if (named === undefined) continue;
-    const path = absolutePath(named, walk.state.cwd, walk.environment);
-    walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, by, span });
-    walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, by, span });
-  }
-}
-
-/** The part of an argument that may be a path: itself, or what stands behind `--name=`. */
-function pathIn(word: Word): Word | undefined {
-  if (word === null) return undefined;
-  const head = typeof word === 'string' ? word : (word.parts[0] ?? '');
-  const equals = head.startsWith('-') ? head.indexOf('=') : -1;
-  if (head.startsWith('-') && equals < 0) return undefined;
-  const rest = head.slice(equals + 1);
-  if (typeof word === 'string') return rest === '' ? undefined : rest;
-  const parts = [rest, ...word.parts.slice(1)];
-  return parts.some((part) => part !== '') ? { ...word, parts } : undefined;
 }

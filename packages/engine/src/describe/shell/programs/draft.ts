@@ -1,7 +1,7 @@
 /** What is being found out about one command. It starts at what its table line promises and only ever gets worse. */
 
 import type { Word } from '../../word.js';
-import type { CommandFinding, CommandKnowledge, InnerCommand, PathOperand } from '../command.js';
+import type { CommandFinding, CommandKnowledge, InnerCommand, PathOperand, UnclearWords } from '../command.js';
 import { isStream } from './words.js';
 
 /** Ids of findings that tables give; the dangers of paths are found elsewhere. */
@@ -24,6 +24,7 @@ export class Draft {
   readonly urls: Word[] = [];
   readonly findings: CommandFinding[] = [];
   readonly inner: InnerCommand[] = [];
+  unclear: UnclearWords | undefined;
   private spoiled = false;
   private wrote = false;
 
@@ -85,6 +86,7 @@ export class Draft {
     const known: Mutable<CommandKnowledge> = { onlyReads, paths, urls, findings, inner };
     if (onlyReads && reach !== undefined) known.reach = reach;
     if (edits) known.edits = true;
+    if (!onlyReads && this.unclear !== undefined) known.unclear = this.unclear;
     return known;
   }
 }

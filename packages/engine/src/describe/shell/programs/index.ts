@@ -32,6 +32,7 @@ export function knowCommand(command: SimpleCommand): CommandKnowledge {
   const draft = judge(command, program, entry);
   // A program by that name elsewhere is another program, and variables may change what the real one does.
   if (!trusted || command.assignments.some(({ inert }) => !inert)) draft.changes();
+  if (!trusted) draft.unclear = { files: command.words.slice(1), hosts: command.words.slice(1), bare: false };
   return draft.done();
 }
 

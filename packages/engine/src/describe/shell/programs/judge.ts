@@ -8,6 +8,7 @@ import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { specials } from './special/index.js';
 import type { Entry, Line } from './table.js';
+import { unclearWords } from './unclear.js';
 import { textOf } from './words.js';
 
 /** What an analyser for one program is given. */
@@ -80,6 +81,7 @@ function judgeLine(
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
   if (line.marks.has('facts')) draft.reach = 'facts';
   else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
+  draft.unclear = unclearWords(found);
   return draft;
 }
 

@@ -26,6 +26,7 @@ const marks = [
   /** `--no-x` for each listed `--x`. */ 'negatable',
   /** Options of this line may stand behind its subcommands too. */ 'anywhere',
   /** What its operands are to it nobody says: they may be files that it reads and writes. */ 'vague',
+  /** What stands behind its first operand is a command that runs elsewhere: its paths are no paths here. */ 'away',
   /** Shows secrets. */ 'secret',
   /** `-h` and `--help` print help, also behind subcommands. */ 'help',
   /** Always dangerous in some way; the reason column says how. */ 'hidden',

@@ -15,11 +15,11 @@ docker,podman,nerdctl image history,tree | reads elsewhere | data* | -H --human 
 docker,podman,nerdctl system df,info,events | reads elsewhere | data* | -v --verbose --format= -f,--filter,--since,--until= | docker-system(1): prints
 docker context show | reads | data* | | docker-context(1): prints
 docker buildx ls,du,inspect,version | reads elsewhere | data* | --verbose --format= --no-trunc --filter= --builder= | docker-buildx(1): prints; --bootstrap is not listed
-docker,podman,nerdctl run,create | changes posix using:container | data* | @run | docker-run(1): starts a container
-docker,podman,nerdctl container run,create | changes posix using:container | data* | @run | docker-run(1): starts a container
+docker,podman,nerdctl run,create | changes posix away using:container | data* | @run | docker-run(1): starts a container
+docker,podman,nerdctl container run,create | changes posix away using:container | data* | @run | docker-run(1): starts a container
 @run | -v,--volume,--mount,-e,--env,--env-file,-p,--publish,-w,--workdir,-u,--user,--name,--network,--net,-h,--hostname,-l,--label,-m,--memory,--cpus,--entrypoint,--platform,--restart,--ipc,--pid,--userns,--uts,--cgroupns,--cap-add,--cap-drop,--device,--security-opt,--gpus,--shm-size,--tmpfs,--ulimit,--add-host,--dns,--link,--volumes-from,--pull,--log-driver,--log-opt,--stop-signal,--stop-timeout,--health-cmd,--cpu-shares,-c,-a,--attach,--runtime,--expose,--group-add,--ip,--network-alias,--annotation,--device-cgroup-rule,--cidfile,--label-file,--isolation,--storage-opt,--sysctl,--domainname,--mac-address=
    -d --detach -i --interactive -t --tty --rm --init --privileged --read-only -P --publish-all -q --quiet --no-healthcheck --oom-kill-disable --sig-proxy
-docker,podman,nerdctl exec | changes posix | data* | -e,--env,--env-file,-w,--workdir,-u,--user,--detach-keys= -d -i -t --detach --interactive --tty --privileged | docker-exec(1): runs in a container
+docker,podman,nerdctl exec | changes posix away | data* | -e,--env,--env-file,-w,--workdir,-u,--user,--detach-keys= -d -i -t --detach --interactive --tty --privileged | docker-exec(1): runs in a container
 docker,podman,nerdctl build | changes | read | -t,--tag,--target,--build-arg,--platform,--label,--network,--progress,--cache-from,--cache-to,--builder,--secret,--ssh,--add-host,--shm-size,--ulimit,--isolation,-m= -f,--file=:read --iidfile=:write --metadata-file=:write -o,--output= --no-cache --pull -q --quiet --rm --push --load
                      | docker-build(1): runs the steps of a Dockerfile
 docker,podman,nerdctl cp | changes | read write | -a -L -q | docker-cp(1): copies
@@ -53,7 +53,8 @@ kubectl,oc,k wait  | reads elsewhere | data* | --for,--timeout,-l,--selector,--f
 kubectl,oc,k kustomize | changes | read | | kubectl(1): builds, can fetch and run plugins
 kubectl,oc,k apply,create,replace,delete,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
-kubectl,oc,k exec,attach,debug,run,port-forward,proxy | changes posix | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
+kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
+kubectl,oc,k run   | changes | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address= | kubectl(1): starts a container in a cluster
 helm               | changes anywhere help | data* | -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-apiserver,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print
 helm get all,hooks,manifest,metadata,notes,values | reads elsewhere | data* | -a --all -o,--output,--revision,--template= | helm(1): prints

@@ -12,7 +12,7 @@ wget               | network using:wget | data* | -O=:write --output-document=:w
 lftp,smbclient      | network vague using:ftp | data* | -e,-c,-f,-u,-p,-U,-A,-I,-D= | connect
 aria2c,axel,ftp,ncftp,rclone,s3cmd,mc | network vague using:urls | data* | -o=:write --output=:write -d,--dir= -O= -i=:read --input-file=:read --conf-path=:read | connect
 http,https,httpie,xh,grpcurl,websocat,wscat,hurl,newman,ab,wrk,hey,k6,siege,vegeta | network using:items | data* | -o=:write --output=:write -d,--dir= -O= | connect
-ssh                | network posix using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i= -Q=:reads -F=:danger -E=:write -I=:danger -46AaCfGgKkMNnqsTtVvXxYy | ssh(1)
+ssh                | network posix away using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i= -Q=:reads -F=:danger -E=:write -I=:danger -46AaCfGgKkMNnqsTtVvXxYy | ssh(1)
 scp,sftp,rcp       | network using:scp | data* | -o,-P,-l,-c,-J,-B,-R,-s,-D,-i= -F=:danger -S=:exec -b=:read -346ABCOpqrTv | scp(1)
 sshfs,mosh,autossh,ssh-copy-id | network using:ssh | data* | -o,-p,-i= --ssh=:exec -e=:exec | connect
 ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-F,-E,-f,-R,-r,-s= -D=:danger -w=:danger -l:reads -B:reads -q -y -p -v | ssh-keygen(1): -l prints a fingerprint
