@@ -84,6 +84,45 @@ export const hostile: readonly Hostile[] = [
     work: (n) => deciding({ deny: [`@exec(x ${'* a '.repeat(20)}b)`] }, bash(`x ${'a '.repeat(n)}`)),
   },
   {
+    what: 'a removal of many stars',
+    length: 4_000,
+    work: (n) => deciding({ deny: ['@exec(rm * -rf *)'] }, bash(`rm ${'* '.repeat(n / 2)}-rf`)),
+  },
+  {
+    what: 'a removal of many unknown words',
+    length: 6_000,
+    work: (n) => deciding({ deny: ['@exec(rm * -rf *)'] }, bash(`rm ${'$a '.repeat(n / 3)}-rf`)),
+  },
+  {
+    what: 'a program that is named many times',
+    length: 4_000,
+    work: (n) => deciding({ deny: ['@exec(foo * a * b * c)'] }, bash(`mine ${'foo '.repeat(n / 4)}`)),
+  },
+  {
+    what: 'many operands',
+    length: 9_000,
+    work: (n) => deciding({ deny: ['@read(**/.env*)'] }, bash(`cat ${'a '.repeat(n / 2)}`)),
+  },
+  {
+    what: 'a search with many commands',
+    length: 8_000,
+    work: (n) => deciding({ deny: ['@exec(rm -rf:*)'] }, bash(`find . ${'-exec ls {} \\; '.repeat(n / 16)}`)),
+  },
+  {
+    what: 'a search with many removals',
+    length: 6_000,
+    work: (n) => deciding({}, bash(`find . ${'-delete '.repeat(n / 8)}-name x`)),
+  },
+  {
+    what: 'a host of many names',
+    length: 5_000,
+    work: (n) =>
+      deciding(
+        { deny: ['@network(domain:evil.example)'] },
+        { name: 'Fetch', input: { url: `https://${'a.'.repeat(n / 2)}com` } },
+      ),
+  },
+  {
     what: 'a long path',
     length: 2_000,
     work: (n) => deciding({ deny: ['@read(**/.env*)'] }, read('x/'.repeat(n / 2))),

@@ -50,8 +50,9 @@ export class PathTable {
     least: Exclude<Tri, 'no'>,
     accept: (group: PathGroup) => boolean = () => true,
   ): PathGroup | undefined {
-    for (const { group, pattern, except } of this.#index.candidates(path)) {
-      const answer = pattern.match(path);
+    const candidates = least === 'yes' ? this.#index.sureCandidates(path) : this.#index.candidates(path);
+    for (const { group, pattern, except } of candidates) {
+      const answer = pattern.match(path, least);
       if (answer === 'no' || (least === 'yes' && answer === 'maybe') || !accept(group)) continue;
       if (!except.some((hole) => holds(hole, path))) return group;
     }

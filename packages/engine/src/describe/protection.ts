@@ -60,7 +60,7 @@ export function compileProtection({ add, remove }: ProtectedPaths, environment: 
   return {
     added(path, least) {
       for (const { group, pattern } of index.candidates(path)) {
-        const answer = pattern.match(path);
+        const answer = pattern.match(path, least);
         if (answer === 'yes' || (least === 'maybe' && answer === 'maybe')) return group;
         if (path.below && pattern.reachesBelow(path)) return group;
       }

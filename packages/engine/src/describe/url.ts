@@ -55,12 +55,21 @@ export function ipv6Groups(address: string): number[] | undefined {
 /** Schemes whose "host" is none: what follows is a program, a document, or another URL. */
 const hostless = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'about:', 'filesystem:', 'view-source:']);
 
+/** No name in DNS is longer: where such a host leads is up to whoever resolves it. */
+const longestHost = 253;
+
 function parse(written: string, open: boolean): UrlFacts | undefined {
   const full = withScheme(written);
   if (full === undefined || !URL.canParse(full)) return undefined;
   const url = new URL(full);
   const host = url.hostname === '' ? '' : canonicalHost(decodeHost(url.hostname));
-  if (host === undefined || hostless.has(url.protocol) || (host === '' && url.protocol !== 'file:')) return undefined;
+  if (
+    host === undefined ||
+    host.length > longestHost ||
+    hostless.has(url.protocol) ||
+    (host === '' && url.protocol !== 'file:')
+  )
+    return undefined;
   return { protocol: url.protocol, host, port: url.port, paths: spellings(url.pathname), query: url.search, open };
 }
 

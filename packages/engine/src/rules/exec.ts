@@ -76,12 +76,15 @@ function restricts(pattern: ExecPattern, operation: Operation, known: (program: 
     const word = words[at];
     if (typeof word !== 'string' || !matchesPieces(name.pieces, programKey(word))) continue;
     // A text that repeats the program that often is no honest command; what it would run stays undecided.
-    if (++tries > triesLimit || restrictsFrom(pattern, words.slice(at)) !== 'no') return 'maybe';
+    if (++tries > mostTries(pattern, words) || restrictsFrom(pattern, words.slice(at)) !== 'no') return 'maybe';
   }
   return direct;
 }
 
-const triesLimit = 50;
+/** Each try compares the pattern with all words that are left: the more there are, the fewer tries. */
+function mostTries(pattern: ExecPattern, words: readonly Word[]): number {
+  return Math.max(3, Math.min(50, Math.floor(100_000 / (words.length * (pattern.words.length + 1)))));
+}
 
 function assignmentsPresent(pattern: ExecPattern, operation: Operation): boolean {
   return pattern.assignments.every((text) => {

@@ -36,6 +36,10 @@ describe('what a pattern means', () => {
     ['javascript://example.com/%0aalert(1)', 'domain:example.com', 'maybe'],
     ['data:text/html,x', 'domain:*', 'maybe'],
     ['', 'domain:*', 'maybe'],
+    // Longer than any name in DNS.
+    [`https://${'a.'.repeat(125)}com`, 'domain:*', 'yes'],
+    [`https://${'a.'.repeat(126)}com`, 'domain:*', 'maybe'],
+    [`https://${'a.'.repeat(126)}com`, 'domain:evil.io', 'maybe'],
   ])('%j against %s: %s', (url, rule, expected) => {
     expect(compile(rule, 'allow').match(url)).toBe(expected);
     expect(compile(rule, 'restrict').match(url)).toBe(expected);

@@ -68,6 +68,25 @@ describe('PathIndex', () => {
     );
   });
 
+  it('finds every deny that is sure to match a path known in part', () => {
+    const index = new PathIndex<PathPattern>();
+    const all = rules.map((rule) => compile(rule, 'restrict'));
+    for (const pattern of all) index.add(pattern, pattern);
+    const from = fc.constantFrom('glob' as const, 'value' as const, 'below' as const);
+    fc.assert(
+      fc.property(path, path, from, fc.option(name), (before, after, kind, last) => {
+        const word = { parts: [before, `/${after}`], from: kind, splits: false, text: 'x' };
+        const named = last === null || kind !== 'below' ? word : { ...word, name: [last] };
+        const resolved = resolvePath(absolutePath(named, '/w', environment), environment);
+        const found = new Set(index.sureCandidates(resolved));
+        for (const pattern of all) {
+          expect(pattern.match(resolved, 'yes') === 'yes').toBe(pattern.match(resolved) === 'yes');
+          if (pattern.match(resolved) === 'yes') expect(found).toContain(pattern);
+        }
+      }),
+    );
+  });
+
   it('finds few rules among many, and all of them for a path known in part', () => {
     const index = new PathIndex<number>();
     for (let at = 0; at < 3_000; at++) {

@@ -7,6 +7,7 @@ import type { ResolvedPath } from '../describe/path.js';
 import type { PathForm } from '../describe/path-text.js';
 import { append, hasName, NameIndex } from './name-index.js';
 import type { PathPattern } from './path.js';
+import { sureForms } from './path-partial.js';
 
 interface Folder<T> {
   /** Patterns that start here and want no name. */
@@ -46,8 +47,17 @@ export class PathIndex<T> {
       this.#list ??= [...this.#all];
       return this.#list;
     }
+    return this.#collectAll(path.forms, path.below);
+  }
+
+  /** All rules of deny and ask that could be sure to match the path, which may be known only in part. */
+  sureCandidates({ forms, open, below }: ResolvedPath): readonly T[] {
+    return this.#collectAll(open === undefined ? forms : [...forms, ...sureForms(open)], below);
+  }
+
+  #collectAll(forms: readonly PathForm[], below: boolean): readonly T[] {
     const found: T[] = [];
-    for (const form of path.forms) this.#collect(form, path.below, found);
+    for (const form of forms) this.#collect(form, below, found);
     return found;
   }
 

@@ -14,17 +14,29 @@ type Side = 'allow' | 'restrict';
 /** Stands for unknown text where a pattern must match whatever it is: only a star matches it. */
 const unknownText = '\0';
 
-export function meetsOpen(alternative: PathAlternative, open: OpenPath | undefined, side: Side): Tri {
+/** `least`: `yes` where `maybe` counts for no more than `no`. */
+export function meetsOpen(
+  alternative: PathAlternative,
+  open: OpenPath | undefined,
+  side: Side,
+  least: Exclude<Tri, 'no'> = 'maybe',
+): Tri {
   if (open === undefined) return 'no';
-  if (open.kind === 'tree') return meetsTree(alternative, open, side);
-  return open.kind === 'glob' ? meetsGlob(alternative, open, side) : meetsValue(alternative, open, side);
+  if (open.kind === 'tree') return meetsTree(alternative, open, side, least);
+  if (open.kind === 'glob') return meetsGlob(alternative, open, side, least);
+  return meetsValue(alternative, open, side, least);
 }
 
 /**
  * What a search finds: allowed where all below is. Denied where all below is, or where the name it looks for is; undecided where the pattern
  * names a place below, or could mean that name. Patterns that match anywhere do not make a search for any name undecided.
  */
-function meetsTree(alternative: PathAlternative, { heads, foldedName }: OpenTree, side: Side): Tri {
+function meetsTree(
+  alternative: PathAlternative,
+  { heads, foldedName }: OpenTree,
+  side: Side,
+  least: Exclude<Tri, 'no'>,
+): Tri {
   const whole = side === 'restrict' || alternative.rest?.segments.at(-1) === '**';
   const covered = heads.map(
     (form) => whole && matchesText(alternative, side === 'allow' ? form.text : form.folded, side),
@@ -37,8 +49,8 @@ function meetsTree(alternative: PathAlternative, { heads, foldedName }: OpenTree
     matchesText(alternative, foldedName[0] ?? '', side)
   )
     return 'yes';
-  if (foldedName === undefined && alternative.heads === undefined) return 'no';
-  const places = heads.flatMap(({ folded }) => namesOf(foldedName).map((found) => [...literals(folded), ...found]));
+  if (least === 'yes' || (foldedName === undefined && alternative.heads === undefined)) return 'no';
+  const places = heads.flatMap(({ names }) => namesOf(foldedName).map((found) => [...segmentsOf(names), ...found]));
   const patterns = patternsOf(alternative, side);
   return places.some((place) => patterns.some((pattern) => segmentsCanMeet(place, pattern, { shellPattern: true })))
     ? 'maybe'
@@ -56,13 +68,15 @@ function namesOf(name: Pieces | undefined): GlobSegment[][] {
     : [['**', name]];
 }
 
-function meetsGlob(alternative: PathAlternative, open: OpenGlob, side: Side): Tri {
+function meetsGlob(alternative: PathAlternative, open: OpenGlob, side: Side, least: Exclude<Tri, 'no'>): Tri {
   const rest = side === 'allow' ? open.rest : open.foldedRest;
-  const answers = open.heads.map((form): Tri => {
-    const head = side === 'allow' ? form.text : form.folded;
-    const all = `${head === '/' ? '' : head}/${rest.map((pieces) => pieces.join(unknownText)).join('/')}`;
-    if (alternative.rest?.vague !== true && matchesText(alternative, all, side)) return 'yes';
-    const segments = [...literals(head), ...rest];
+  const answers = open.heads.map((form, at): Tri => {
+    // A command may have thousands of stars, and most patterns speak of another folder.
+    if (startsElsewhere(alternative, form)) return 'no';
+    if (alternative.rest?.vague !== true && matchesText(alternative, starTexts(open, side)[at] as string, side))
+      return 'yes';
+    if (least === 'yes') return 'no';
+    const segments = [...(side === 'allow' ? literals(form.text) : segmentsOf(form.names)), ...rest];
     return patternsOf(alternative, side).some((pattern) => segmentsCanMeet(segments, pattern, { shellPattern: true }))
       ? 'maybe'
       : 'no';
@@ -70,11 +84,44 @@ function meetsGlob(alternative: PathAlternative, open: OpenGlob, side: Side): Tr
   return side === 'allow' ? allOf(answers) : anyOf(answers);
 }
 
-function meetsValue(alternative: PathAlternative, open: OpenValue, side: Side): Tri {
+/** The folder of a shell pattern and the folders a rule starts at part ways already in front of what is unknown. */
+function startsElsewhere({ heads }: PathAlternative, { names }: PathForm): boolean {
+  return heads?.every((head) => head.names.some((name, at) => at < names.length && names[at] !== name)) === true;
+}
+
+/** The texts asked about last: every rule is asked about the same ones. */
+let last: { readonly open: OpenGlob; readonly side: Side; readonly texts: readonly string[] } | undefined;
+
+/** A shell pattern with each of its heads, and a text that only a star matches where it is unknown. */
+function starTexts(open: OpenGlob, side: Side): readonly string[] {
+  if (last?.open === open && last.side === side) return last.texts;
+  const end = (side === 'allow' ? open.rest : open.foldedRest).map((pieces) => pieces.join(unknownText)).join('/');
+  const texts = open.heads.map((form) => {
+    const head = side === 'allow' ? form.text : form.folded;
+    return `${head === '/' ? '' : head}/${end}`;
+  });
+  last = { open, side, texts };
+  return texts;
+}
+
+/** The texts that a pattern of deny or ask must match to match for sure; for the index. */
+export function sureForms(open: OpenPath): PathForm[] {
+  if (open.kind === 'glob') return starTexts(open, 'restrict').map(foldedForm);
+  if (open.kind === 'value') return [foldedForm(open.foldedTail.join('/'))];
+  const { heads, foldedName } = open;
+  return foldedName?.length === 1 ? [...heads, foldedForm(foldedName[0] ?? '')] : [...heads];
+}
+
+function foldedForm(text: string): PathForm {
+  return { text, folded: text, names: text.split('/').filter((name) => name !== '') };
+}
+
+function meetsValue(alternative: PathAlternative, open: OpenValue, side: Side, least: Exclude<Tri, 'no'>): Tri {
   const [stub, tail] = side === 'allow' ? [open.stub, open.tail] : [open.foldedStub, open.foldedTail];
   if (alternative.heads === undefined && (tail.length > 0 || isEverything(alternative))) {
     if (matchesText(alternative, tail.join('/'), side)) return 'yes';
   }
+  if (least === 'yes') return 'no';
   const segments: GlobSegment[] = ['**', ...(stub === '' ? [] : [['', stub]]), ...tail.map((text) => [text])];
   return patternsOf(alternative, side).some((pattern) => segmentsCanMeet(segments, pattern, { shellPattern: false }))
     ? 'maybe'
@@ -113,8 +160,19 @@ function goesOnBelow(place: readonly GlobSegment[], pattern: readonly GlobSegmen
   return next !== undefined && next !== '**';
 }
 
+/** Made once for each pattern: its side never changes. */
+const wholePatterns = new WeakMap<PathAlternative, readonly GlobSegment[][]>();
+
 /** The whole pattern as segments, from the root of the disk; deny and ask also with what lies below a named folder. */
-function patternsOf({ heads, rest }: PathAlternative, side: Side): GlobSegment[][] {
+function patternsOf(alternative: PathAlternative, side: Side): readonly GlobSegment[][] {
+  const known = wholePatterns.get(alternative);
+  if (known !== undefined) return known;
+  const made = makePatterns(alternative, side);
+  wholePatterns.set(alternative, made);
+  return made;
+}
+
+function makePatterns({ heads, rest }: PathAlternative, side: Side): GlobSegment[][] {
   if (heads === undefined) return [[...(rest?.segments ?? [])]];
   return heads.map((form: PathForm) => {
     const segments = [...literals(side === 'allow' ? form.text : form.folded), ...(rest?.segments ?? [])];
@@ -134,5 +192,9 @@ function isEverything({ rest }: PathAlternative): boolean {
 }
 
 function literals(text: string): string[][] {
-  return text.split('/').flatMap((segment) => (segment === '' ? [] : [[segment]]));
+  return segmentsOf(text.split('/').filter((segment) => segment !== ''));
+}
+
+function segmentsOf(names: readonly string[]): string[][] {
+  return names.map((name) => [name]);
 }

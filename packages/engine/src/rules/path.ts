@@ -17,8 +17,11 @@ export interface PathPattern {
   readonly side: 'allow' | 'restrict';
   /** For the index. */
   readonly alternatives: readonly PathAlternative[];
-  /** The path itself (deny and ask: or a folder above it) is what the pattern names. */
-  match(path: ResolvedPath): Tri;
+  /**
+   * The path itself (deny and ask: or a folder above it) is what the pattern names. `least`: who has no use for `maybe` saves the
+   * work of telling it from `no`.
+   */
+  match(path: ResolvedPath, least?: Exclude<Tri, 'no'>): Tri;
   /** allow: the path and all that lies below it. For searches, and for what removes or copies whole trees. */
   coversBelow(path: ResolvedPath): Tri;
   /**
@@ -88,12 +91,15 @@ function allowPattern(alternatives: readonly PathAlternative[], literal: boolean
 }
 
 function restrictPattern(alternatives: readonly PathAlternative[], literal: boolean): PathPattern {
-  const match = (path: ResolvedPath): Tri => {
+  const match = (path: ResolvedPath, least: Exclude<Tri, 'no'> = 'maybe'): Tri => {
     const { forms, open } = path;
     for (const form of forms) {
       if (alternatives.some((one) => matchesText(one, form.folded, 'restrict'))) return 'yes';
     }
-    return open === undefined ? 'no' : anyOf(alternatives.map((one) => meetsOpen(one, open, 'restrict')));
+    if (open === undefined) return 'no';
+    const [only] = alternatives;
+    if (alternatives.length === 1 && only !== undefined) return meetsOpen(only, open, 'restrict', least);
+    return anyOf(alternatives.map((one) => meetsOpen(one, open, 'restrict', least)));
   };
   return {
     side: 'restrict',

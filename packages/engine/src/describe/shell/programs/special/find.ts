@@ -20,20 +20,23 @@ const writesFile = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
 const runsCommand = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 
 export function judgeFind({ words, draft }: Case): void {
-  const first = words.findIndex((word, at) => isExpression(word) && !isLeading(words, at));
+  const leading = words.findIndex((word) => !isLeadingOption(word));
+  const first = leading < 0 ? -1 : words.findIndex((word, at) => at >= leading && isExpression(word));
   const starts = words.slice(0, first < 0 ? undefined : first).filter((word) => !isLeadingOption(word));
   const roots: readonly Word[] = starts.length > 0 ? starts : ['.'];
   for (const root of roots) {
     draft.reads(root, { below: true, namesOnly: true });
     if (typeof root !== 'string' && mayBecomeOption(root)) draft.changes();
   }
+  let tested: boolean | undefined;
   for (let at = first < 0 ? words.length : first; at < words.length; at += 1) {
     const word = words[at] ?? null;
     const name = textOf(word);
     if (name === undefined) {
       if (couldBeAction(word)) draft.changes();
     } else if (name === '-delete') {
-      for (const root of roots) deletes(draft, root, words);
+      tested ??= words.some((one) => typeof one === 'string' && (one === '-empty' || nameTests.has(one)));
+      for (const root of roots) deletes(draft, root, words, tested);
     } else if (runsCommand.has(name)) at = runs(words, at, roots, draft);
     else if (writesFile.has(name)) {
       draft.writes(words[at + 1] ?? null, { action: true });
@@ -58,10 +61,6 @@ function isExpression(word: Word): boolean {
 function isLeadingOption(word: Word): boolean {
   const name = textOf(word);
   return name !== undefined && /^-(?:[HLPEXdsx]+|O\d)$/.test(name);
-}
-
-function isLeading(words: readonly Word[], at: number): boolean {
-  return words.slice(0, at + 1).every(isLeadingOption);
 }
 
 /** Whether an unknown word could turn out to be an action; `*.ts` could not, no action ends like that. */
@@ -91,8 +90,7 @@ function runs(words: readonly Word[], at: number, roots: readonly Word[], draft:
 }
 
 /** With a test only some of what lies below goes; without one, everything. */
-function deletes(draft: Case['draft'], root: Word, words: readonly Word[]): void {
-  const tested = words.some((word) => typeof word === 'string' && (word === '-empty' || nameTests.has(word)));
+function deletes(draft: Case['draft'], root: Word, words: readonly Word[], tested: boolean): void {
   if (tested) draft.writes(foundBelow(root, words), { removes: true, action: true });
   else draft.writes(root, { removes: true, below: true, action: true });
 }

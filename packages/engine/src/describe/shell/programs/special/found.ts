@@ -41,8 +41,17 @@ function withoutPruned(words: readonly Word[]): readonly Word[] {
 
 const acts = /^-(?:f?print|f?ls|exec|ok|delete)/;
 
+/** A search with many actions and starting points asks for each of them. */
+const known = new WeakMap<readonly Word[], { readonly name: readonly string[] | undefined }>();
+
 /** What the tests say of the name; `undefined` where none speaks of it. */
-function nameIn(all: readonly Word[]): readonly string[] | undefined {
+function nameIn(words: readonly Word[]): readonly string[] | undefined {
+  const found = known.get(words) ?? { name: readName(words) };
+  known.set(words, found);
+  return found.name;
+}
+
+function readName(all: readonly Word[]): readonly string[] | undefined {
   const words = withoutPruned(all);
   const tests = words.flatMap((word, at) =>
     typeof word === 'string' && nameTests.has(word) && !isNegated(words, at) ? [at] : [],
