@@ -45,7 +45,7 @@ export async function askStep(
   config: RunConfig,
   interrupt: Interrupt,
 ): Promise<AskedStep> {
-  const open = openCalls(messages);
+  const open = openCalls(messages, core.tools);
   const openIds = new Set(open?.calls.map(({ id }) => id));
   const all = state.questions.filter(({ call }) => openIds.has(call.id));
   if (open === undefined || all.length === 0) return { refusals: [], edited: [], state: undefined, stopped: false };

@@ -5,7 +5,7 @@ const ask = (v: string) => ({ id: 'call_0', name: 'send', input: { v } });
 const yes = { toolCallId: 'call_0', behavior: 'allow', agentPath: ['researcher'] } as const;
 
 async function twoAsk(values: readonly [string, string] = ['one', 'two']) {
-  const session = new PermissionEngine({ tools: { send: {} } }).session({ id: 's' });
+  const session = new PermissionEngine({ mode: 'default', tools: { send: {} } }).session({ id: 's' });
   const agents = values.map((_, at) => session.subagent({ agent: 'researcher', instance: `task ${at}` }));
   for (const [at, agent] of agents.entries()) await agent.evaluate(ask(values[at] as string), { step: `step ${at}` });
   return { session, agents, pending: await session.pending() };
