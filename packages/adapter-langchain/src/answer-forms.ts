@@ -13,7 +13,7 @@ export function readAnswer(item: Item): Answer | string {
   const kind = item.behavior ?? item.type;
   if (!yes.has(kind) && !no.has(kind))
     return `"${String(kind)}" is neither a yes nor a no; write "approve", "edit" or "reject".`;
-  const extras = pick(item, ['remember', 'scope', 'fingerprint', 'agentPath', 'toolName']);
+  const extras = pick(item, ['remember', 'scope', 'fingerprint', 'agentPath', 'step', 'toolName']);
   if (no.has(kind)) {
     // "respond": the person answers instead of the tool, so it does not run, and the model reads what they said.
     const message = item.message ?? (typeof item.args === 'string' ? item.args : undefined);

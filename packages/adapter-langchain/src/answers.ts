@@ -5,10 +5,22 @@
 
 import type { PermissionAnswer } from '@sallyport/engine';
 import { readAnswer } from './answer-forms.js';
+import { ambiguous } from './resume.js';
+import { isSame } from './same-json.js';
 
 export interface Asked {
   readonly toolCallId: string;
   readonly fingerprint: string;
+  readonly agentPath: readonly string[];
+  readonly step: string;
+}
+
+/** Who else may be meant by an answer that was given to everyone. */
+export interface Others {
+  /** `unknown`: this process was not there when the questions were put. */
+  readonly waiting: readonly Omit<Asked, 'step'>[] | 'unknown';
+  /** Others may wait of whom nobody knows here. */
+  readonly more: boolean;
 }
 
 export interface ParsedAnswers {
@@ -18,9 +30,18 @@ export interface ParsedAnswers {
 
 /**
  * @param asked The calls in the order in which they were shown.
- * @param shared The same answer goes to others too, so that only decisions with a name say whom they mean.
+ * @param others Set where the same answer goes to others too: then only what names one call counts.
  */
-export function parseAnswers(value: unknown, asked: readonly Asked[], shared = false): ParsedAnswers {
+export function parseAnswers(value: unknown, asked: readonly Asked[], others?: Others): ParsedAnswers {
+  const { answers, problems } = parse(value, asked, others);
+  const told: unknown = isRecord(value) ? value.problems : undefined;
+  if (!Array.isArray(told) || told.length === 0) return { answers, problems };
+  // Answers that did not come along: those that did may still say everything.
+  const before = told.filter((problem) => typeof problem === 'string');
+  return { answers, problems: [...before, ...(answers.length === 0 ? [] : problems)] };
+}
+
+function parse(value: unknown, asked: readonly Asked[], others: Others | undefined): ParsedAnswers {
   if (isRecord(value) && value.__agui_cancelled__ === true) {
     return { answers: asked.map((call) => bind({ behavior: 'deny' }, call)), problems: [] };
   }
@@ -28,7 +49,7 @@ export function parseAnswers(value: unknown, asked: readonly Asked[], shared = f
   if (items === undefined)
     return { answers: [], problems: ['The answer is neither a list of decisions nor one that names its call.'] };
   const named = items.filter((item) => idOf(item) !== undefined);
-  if (named.length === 0 && shared) {
+  if (named.length === 0 && others !== undefined && (others.more || others.waiting.length > 0)) {
     return {
       answers: [],
       problems: ['Others may be waiting for an answer too: say which call it is about ("toolCallId").'],
@@ -40,22 +61,43 @@ export function parseAnswers(value: unknown, asked: readonly Asked[], shared = f
     unnamed === 0
       ? []
       : [`${unnamed} of ${items.length} decisions do not say which call they are about ("toolCallId").`];
-  const parsed = byName(named, asked);
+  const parsed = byName(named, asked, others?.waiting ?? []);
   return { answers: parsed.answers, problems: [...problems, ...parsed.problems] };
 }
 
-function byName(items: readonly Item[], asked: readonly Asked[]): ParsedAnswers {
+function byName(items: readonly Item[], asked: readonly Asked[], others: Others['waiting']): ParsedAnswers {
   const answers: PermissionAnswer[] = [];
   const problems: string[] = [];
   for (const call of asked) {
-    const [item, second] = items.filter((one) => idOf(one) === call.toolCallId);
+    const [item, second] = items.filter((one) => isFor(one, call));
     if (item === undefined) continue;
-    if (second !== undefined) problems.push(`There are several answers for the call "${call.toolCallId}".`);
+    if (mayMeanOthers(item, call, others)) problems.push(ambiguous(call));
+    else if (second !== undefined) problems.push(`There are several answers for the call "${call.toolCallId}".`);
     else collect(item, call, answers, problems);
   }
   if (answers.length === 0 && problems.length === 0)
     problems.push('No answer names one of the calls that are asked about.');
   return { answers, problems };
+}
+
+/** Whose call it is, the answer may leave open; if it says so, it counts for that one alone. */
+function isFor(item: Item, { toolCallId, agentPath, step }: Omit<Asked, 'fingerprint'>): boolean {
+  return (
+    idOf(item) === toolCallId &&
+    (item.agentPath === undefined || isSame(item.agentPath, agentPath)) &&
+    (item.step === undefined || item.step === step)
+  );
+}
+
+function mayMeanOthers(item: Item, call: Asked, others: Others['waiting']): boolean {
+  // A step is one agent's.
+  if (item.step !== undefined) return false;
+  if (others === 'unknown') return true;
+  const { fingerprint } = item;
+  if (fingerprint !== undefined && fingerprint !== call.fingerprint) return false;
+  return others.some(
+    (other) => isFor(item, { ...other, step: '' }) && (fingerprint === undefined || fingerprint === other.fingerprint),
+  );
 }
 
 function inOrder(items: readonly Item[], asked: readonly Asked[]): ParsedAnswers {

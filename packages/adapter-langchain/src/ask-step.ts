@@ -12,7 +12,7 @@ import {
   type PermissionRequest,
   SallyportError,
 } from '@sallyport/engine';
-import { type Asked, parseAnswers } from './answers.js';
+import { type Asked, type Others, parseAnswers } from './answers.js';
 import { answerOptionsOf, type GateCore, openStep } from './core.js';
 import { inboxPayload } from './inbox-payload.js';
 import { openCalls, withInputs } from './model-calls.js';
@@ -45,7 +45,7 @@ export async function askStep(
   config: RunConfig,
   interrupt: Interrupt,
 ): Promise<AskedStep> {
-  const open = openCalls(messages);
+  const open = openCalls(messages, core.tools);
   const openIds = new Set(open?.calls.map(({ id }) => id));
   const all = state.questions.filter(({ call }) => openIds.has(call.id));
   if (open === undefined || all.length === 0) return { refusals: [], edited: [], state: undefined, stopped: false };
@@ -76,9 +76,9 @@ export async function askStep(
     }
   }
   if (requests.length > 0) {
-    const shared = await isShared(at, questions, config);
+    const others = await othersOf(core, at, state.step, notAsking.length > 0, config);
     const value = ask(interrupt, (isInbox ? inboxPayload : questionPayload)(requests, state.problems));
-    const parsed = parseAnswers(value, askedOf(questions), shared);
+    const parsed = parseAnswers(value, askedOf(at, questions, state.step), others);
     const results = await take(core, at, parsed.answers);
     for (const result of results) if (result.ok) settled.set(result.toolCallId, result.decision);
     problems = [...parsed.problems, ...results.flatMap((one) => (one.ok ? [] : [`${one.toolCallId}: ${one.message}`]))];
@@ -112,16 +112,20 @@ async function shownRequests(
 }
 
 /**
- * Whether the answer may be meant for others too. LangGraph hands a plain `resume` to everyone who waits, so of several agents
- * inside tools each would take a decision without a name for its own.
+ * Who else may be meant by the answer. LangGraph hands a plain `resume` to everyone who waits, so of several agents inside tools
+ * each would take a decision for its own. Without a session nobody knows whether others of which this process has not heard wait.
  */
-async function isShared(
-  { ledger, lasting }: StepOfCore,
-  questions: readonly FrozenQuestion[],
+async function othersOf(
+  { ledgers }: GateCore,
+  { ledger, lasting, request }: StepOfCore,
+  step: string,
+  isNew: boolean,
   config: RunConfig,
-): Promise<boolean> {
-  if (nestedAgent(config) === undefined || !isPlainResume(config)) return false;
-  return !lasting || (await ledger.pending()).length > questions.length;
+): Promise<Others | undefined> {
+  if (nestedAgent(config) === undefined || !isPlainResume(config)) return undefined;
+  if (!lasting && (isNew || request.threadId === undefined)) return { waiting: 'unknown', more: true };
+  const waiting = lasting ? await ledger.pending() : await ledgers.waitingIn(request.threadId ?? '');
+  return { waiting: waiting.filter((one) => one.step !== step), more: !lasting };
 }
 
 async function take(
@@ -136,8 +140,9 @@ async function take(
   );
 }
 
-function askedOf(questions: readonly FrozenQuestion[]): readonly Asked[] {
-  return questions.map(({ call, fingerprint }) => ({ toolCallId: call.id, fingerprint }));
+function askedOf({ session }: StepOfCore, questions: readonly FrozenQuestion[], step: string): readonly Asked[] {
+  const { agentPath } = session;
+  return questions.map(({ call, fingerprint }) => ({ toolCallId: call.id, fingerprint, agentPath, step }));
 }
 
 async function outcome(

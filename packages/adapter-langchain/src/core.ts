@@ -13,7 +13,7 @@ import {
 } from '@sallyport/engine';
 import { Ledgers } from './ledgers.js';
 import type { GateOptions, GateRequest } from './options.js';
-import { nestedAgent, type RunConfig, requestOf } from './request.js';
+import { enclosingTask, nestedAgent, type RunConfig, requestOf } from './request.js';
 import type { GateSource } from './source.js';
 import { KnownTools } from './tool-input.js';
 
@@ -91,10 +91,15 @@ export async function openStep(core: GateCore, config: RunConfig, step: string |
   };
 }
 
-/** Ids of calls are unique within one agent only, so an agent inside another is one of its own in the ledger. */
+/**
+ * Ids of calls are unique within one run of an agent only. So an agent inside another is one of its own in the ledger, and the
+ * task in which it runs tells it from another one of its name.
+ */
 function agentsOf({ agents, engine }: GateCore, config: RunConfig): readonly SubagentOptions[] {
   const nested = nestedAgent(config);
-  return agents.length > 0 || nested === undefined ? agents : [{ agent: nested, engine }];
+  if (nested === undefined) return agents;
+  const last = agents.at(-1) ?? { agent: nested, engine };
+  return [...agents.slice(0, -1), { ...last, instance: enclosingTask(config) }];
 }
 
 /** What the host says about whoever answers. Without a lasting ledger there is no place for a rule. */

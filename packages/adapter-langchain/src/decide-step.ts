@@ -35,7 +35,7 @@ export async function decideStep(
   config: RunConfig,
   frozen: readonly FrozenQuestion[] = [],
 ): Promise<DecidedStep> {
-  const open = openCalls(messages);
+  const open = openCalls(messages, core.tools);
   const step = open === undefined ? '' : stepOf(open.message, config);
   const asked = new Set(frozen.map(({ call }) => call.id));
   const left = (open?.calls ?? []).filter(({ id }) => id === undefined || !asked.has(id));

@@ -5,6 +5,7 @@ import {
   isPermissionEngine,
   isPermissionSession,
   PermissionEngine,
+  type PermissionRequest,
   type PermissionSession,
   SallyportError,
   type SessionOptions,
@@ -67,6 +68,13 @@ export class Ledgers {
       'options-invalid',
       `The option "session" gave ${JSON.stringify(found)}, not the id of a session.`,
     );
+  }
+
+  /** What waits for an answer in the steps of a thread, as far as their ledgers are at hand. */
+  async waitingIn(threadId: string): Promise<readonly PermissionRequest[]> {
+    const start = `step ${JSON.stringify([threadId]).slice(0, -1)},`;
+    const steps = [...this.#sessions].filter(([key]) => key.startsWith(start));
+    return (await Promise.all(steps.map(([, session]) => session.pending()))).flat();
   }
 
   #passing(engine: PermissionEngine, step: string | undefined): PermissionSession {

@@ -2,6 +2,7 @@
 
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages';
 import { keepStep } from './request.js';
+import type { KnownTools } from './tool-input.js';
 
 export interface ModelCall {
   readonly id?: string | undefined;
@@ -15,10 +16,11 @@ export interface OpenCalls {
   readonly calls: readonly ModelCall[];
 }
 
-/** Calls with which LangChain's agents collect structured output; they run nothing. */
+/** How LangChain names calls with which its agents collect structured output; they run nothing. */
 const structuredOutput = 'extract-';
 
-export function openCalls(messages: readonly BaseMessage[]): OpenCalls | undefined {
+/** @param tools Those that can run: a call of one of them is no structured output, whatever its name. */
+export function openCalls(messages: readonly BaseMessage[], tools: KnownTools): OpenCalls | undefined {
   const at = messages.findLastIndex((message) => AIMessage.isInstance(message));
   const message = messages[at];
   if (!AIMessage.isInstance(message)) return undefined;
@@ -27,7 +29,7 @@ export function openCalls(messages: readonly BaseMessage[]): OpenCalls | undefin
     messages.slice(at + 1).flatMap((later) => (ToolMessage.isInstance(later) ? [later.tool_call_id] : [])),
   );
   const calls = (message.tool_calls ?? []).filter(
-    ({ id, name }) => !name.startsWith(structuredOutput) && !(id !== undefined && answered.has(id)),
+    ({ id, name }) => !(name.startsWith(structuredOutput) && tools.get(name) === undefined) && !(id !== undefined && answered.has(id)),
   );
   return { message, calls };
 }

@@ -65,7 +65,7 @@ export function isPlainResume({ configurable }: RunConfig): boolean {
 }
 
 /** The task of the outer graph in which this graph runs; empty for the outermost. The last part is the node itself. */
-function enclosingTask({ configurable }: RunConfig): string {
+export function enclosingTask({ configurable }: RunConfig): string {
   const namespace = configurable?.checkpoint_ns;
   return typeof namespace === 'string' ? namespace.split('|').slice(0, -1).join('|') : '';
 }

@@ -2,10 +2,18 @@
 
 import type { PermissionAnswer } from '@sallyport/engine';
 import type { PendingRequest } from './question-payload.js';
+import { isSame } from './same-json.js';
 
 /** What a node that asks is resumed with. */
 export interface ResumeValue {
   readonly answers: readonly PermissionAnswer[];
+  /** Why other answers did not come along. */
+  readonly problems?: readonly string[];
+}
+
+interface Group {
+  readonly answers: PermissionAnswer[];
+  readonly problems: string[];
 }
 
 /**
@@ -16,27 +24,60 @@ export function resumeValue(
   answers: readonly PermissionAnswer[],
   pending: readonly PendingRequest[] = [],
 ): ResumeValue | Record<string, ResumeValue> {
-  const groups = new Map<string, PermissionAnswer[]>();
-  for (const { interruptId } of pending) if (interruptId !== undefined) groups.set(interruptId, []);
+  const groups = new Map<string, Group>();
+  for (const { interruptId } of pending)
+    if (interruptId !== undefined) groups.set(interruptId, { answers: [], problems: [] });
   if (groups.size === 0) return { answers };
   for (const answer of answers) {
-    const request = pending.find((one) => isFor(answer, one));
+    const requests = pending.filter((one) => isFor(answer, one));
     // Nobody asks this; whoever is asked says so.
-    const targets = request?.interruptId === undefined ? [...groups.keys()] : [request.interruptId];
-    for (const target of targets) groups.get(target)?.push(request === undefined ? answer : bound(answer, request));
+    if (requests.length === 0) for (const group of groups.values()) group.answers.push(answer);
+    const isClear = requests.length < 2 || isForEach(answer, answers, requests);
+    for (const request of requests) {
+      const group = groups.get(request.interruptId ?? '');
+      if (isClear) give(group?.answers, bound(answer, request));
+      else give(group?.problems, ambiguous(answer));
+    }
   }
-  const answered = [...groups].filter(([, group]) => group.length > 0);
+  const answered = [...groups].filter(([, group]) => group.answers.length + group.problems.length > 0);
   // With no answer at all, whoever asks looks whether it was answered elsewhere.
   return Object.fromEntries(
-    (answered.length === 0 ? [...groups] : answered).map(([id, group]) => [id, { answers: group }]),
+    (answered.length === 0 ? [...groups] : answered).map(([id, { problems, ...group }]) => [
+      id,
+      problems.length === 0 ? group : { ...group, problems },
+    ]),
   );
 }
 
-function isFor(answer: PermissionAnswer, { toolCallId, agentPath }: PendingRequest): boolean {
-  if (answer.toolCallId !== toolCallId) return false;
-  return answer.agentPath === undefined || JSON.stringify(answer.agentPath) === JSON.stringify(agentPath);
+export function ambiguous({ toolCallId }: { readonly toolCallId: string }): string {
+  return `Several calls with the id "${toolCallId}" wait: give "agentPath" and "step" of the one that is meant too.`;
 }
 
-function bound(answer: PermissionAnswer, { fingerprint, agentPath }: PendingRequest): PermissionAnswer {
-  return { fingerprint, agentPath, ...answer };
+/** As many answers as requests, all of them the same: then it does not matter which is for which. */
+function isForEach(
+  answer: PermissionAnswer,
+  answers: readonly PermissionAnswer[],
+  requests: readonly PendingRequest[],
+): boolean {
+  const rivals = answers.filter((other) => requests.some((request) => isFor(other, request)));
+  return rivals.length === requests.length && rivals.every((other) => isSame(other, answer));
+}
+
+function isFor(answer: PermissionAnswer, request: PendingRequest): boolean {
+  if (answer.toolCallId !== request.toolCallId) return false;
+  const { agentPath, step, fingerprint } = answer;
+  return (
+    (agentPath === undefined || isSame(agentPath, request.agentPath)) &&
+    (step === undefined || step === request.step) &&
+    (fingerprint === undefined || fingerprint === request.fingerprint)
+  );
+}
+
+/** Answers that are the same go to each request once. */
+function give<T>(list: T[] | undefined, item: T): void {
+  if (list?.some((one) => isSame(one, item)) === false) list.push(item);
+}
+
+function bound(answer: PermissionAnswer, { fingerprint, agentPath, step }: PendingRequest): PermissionAnswer {
+  return { fingerprint, agentPath, ...(step === undefined ? {} : { step }), ...answer };
 }

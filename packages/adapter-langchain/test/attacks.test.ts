@@ -204,6 +204,20 @@ describe('messages of a refused step in a ToolNode', () => {
   });
 });
 
+describe('a tool whose name begins like those of structured output', () => {
+  const names = ['extract-pdf'];
+  const steps: Step[] = [[{ id: 'c1', name: 'extract-pdf', args: { v: 'X' } }], 'done'];
+
+  it('is asked about, and runs once it is approved', async () => {
+    const ran: string[] = [];
+    const run = setUp({ source: { ask: ['extract-pdf'] }, steps, ran, tools: countingTools(ran, names) });
+    const asks = run.gate.pending(await run.start());
+    expect(asks).toMatchObject([{ toolName: 'extract-pdf' }]);
+    await run.resume(run.gate.resume([{ toolCallId: 'c1', behavior: 'allow' }], asks));
+    expect(ran).toEqual(['extract-pdf(X)']);
+  });
+});
+
 describe('structured output', () => {
   const answer = (toolCalls: Step) => {
     const ran: string[] = [];

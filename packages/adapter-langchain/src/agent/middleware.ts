@@ -43,7 +43,7 @@ export function gateMiddleware(core: GateCore): readonly AgentMiddleware[] {
 async function afterModel(core: GateCore, messages: readonly BaseMessage[], state: unknown) {
   const config = currentConfig();
   const repaired = await repairs(core, messages);
-  const open = openCalls(messages);
+  const open = openCalls(messages, core.tools);
   if (open === undefined) return undefined;
   const before = readStepState(state);
   const { step, refusals, questions } = await decideStep(core, messages, config, before?.questions);

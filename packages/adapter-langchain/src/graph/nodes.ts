@@ -56,7 +56,7 @@ export function gateNodes(core: GateCore): GateNodes {
     },
     async route(state, config = currentConfig()) {
       if (readStepState(state.sallyport) !== undefined) return 'ask';
-      const calls = openCalls(state.messages)?.calls ?? [];
+      const calls = openCalls(state.messages, core.tools)?.calls ?? [];
       if (calls.length > 0) return calls.map((call) => new Send('tools', { ...state, lg_tool_call: call }));
       return (await isStopped(core, state.messages, config)) ? END : 'agent';
     },

@@ -72,7 +72,12 @@ async function answerOne(
     const key = await findAsk(core, answer);
     if (key === undefined) return { answered: refused('unknown'), toolCallId };
     if (typeof key !== 'string') {
-      return { answered: invalid(`Several agents ask with the id "${toolCallId}". Give "agentPath" too.`), toolCallId };
+      return {
+        answered: invalid(
+          `Several agents ask with the id "${toolCallId}". Give "agentPath" too, and "step" where they have one name.`,
+        ),
+        toolCallId,
+      };
     }
     // An agent that was not known here may have been meant: looked for once more.
     const isElsewhere = () => answer.agentPath === undefined && core.rules.agents.length !== agents.length;
@@ -105,6 +110,7 @@ async function answerOn(
   if (current.outcome === 'expired' || isExpired(current, core.engine.clock())) return { result: refused('expired') };
   if (current.state !== 'asking') return { result: refused('late') };
   if (answer.fingerprint !== undefined && answer.fingerprint !== current.decided) return { result: refused('late') };
+  if (answer.step !== undefined && answer.step !== current.step) return { result: refused('late') };
   if (answer.toolName !== undefined && answer.toolName !== current.toolName) {
     return { result: invalid(`The call is one of ${current.toolName}; an answer cannot change the tool.`) };
   }

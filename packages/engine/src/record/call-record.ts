@@ -12,6 +12,8 @@ export interface CallRecord {
   readonly toolCallId: string;
   readonly toolName: string;
   readonly agentPath: readonly string[];
+  /** Which of several agents with this path made it; absent where there is one. */
+  readonly instances?: readonly string[];
   readonly step?: StepId;
   /** Calls of one step share it, also where the step has no name. */
   readonly group: StepId;

@@ -6,7 +6,7 @@ const scopes: readonly unknown[] = ['session', 'project', 'user'];
 /** What is wrong with the form of an answer; `undefined`: nothing. */
 export function problemOfAnswer(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 'An answer is an object.';
-  const { toolCallId, behavior, remember, scope, message, fingerprint, toolName, agentPath } = answer as Record<
+  const { toolCallId, behavior, remember, scope, message, fingerprint, toolName, agentPath, step } = answer as Record<
     string,
     unknown
   >;
@@ -22,5 +22,7 @@ export function problemOfAnswer(answer: unknown): string | undefined {
   if (agentPath !== undefined && !(Array.isArray(agentPath) && agentPath.every((name) => typeof name === 'string'))) {
     return '"agentPath" is a list of agent names.';
   }
+  if (step !== undefined && typeof step !== 'string' && typeof step !== 'number')
+    return '"step" is a text or a number.';
   return undefined;
 }

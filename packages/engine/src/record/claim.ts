@@ -2,7 +2,7 @@
 
 import { isSallyportError } from '../errors.js';
 import { type CallRecord, callOf, isExpired } from './call-record.js';
-import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
+import { announceFinish, callBase, engineFor, keyOf, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
 import { announce } from './evaluate.js';
 import { expire } from './expire.js';
@@ -22,7 +22,7 @@ interface Claimed {
 }
 
 export async function claimCall(core: SessionCore, call: SessionCall): Promise<Claim> {
-  const key = core.keys.call(core.agentPath, call.id);
+  const key = keyOf(core, call.id);
   const print = printOf(core, key, call);
   if (print === undefined) return core.engine.enforce ? refused(call, 'changed') : { ok: true, input: call.input };
   if (core.rules.isUnprepared) await core.rules.prepare();

@@ -15,6 +15,8 @@ export interface SessionCore {
   readonly options: SessionOptions;
   readonly engine: SessionEngine;
   readonly agentPath: readonly string[];
+  /** Which of several agents with this path it is; empty where there is one. */
+  readonly instances: readonly string[];
   readonly keys: SessionKeys;
   readonly ledger: Ledger;
   readonly store: SessionStore;
@@ -40,6 +42,7 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
     options,
     engine,
     agentPath: [],
+    instances: [],
     keys,
     store,
     ledger: new Ledger(store, options.id, engine.clock, rules),
@@ -49,6 +52,11 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
     contexts: new Map(),
     prints: new Prints(),
   };
+}
+
+/** Where the ledger has this agent's call. */
+export function keyOf(core: SessionCore, toolCallId: string): string {
+  return core.keys.call(core.agentPath, toolCallId, core.instances);
 }
 
 /**

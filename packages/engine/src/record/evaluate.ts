@@ -4,7 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import { nobodyToAsk } from '../decide/no-approver.js';
 import { isSallyportError } from '../errors.js';
 import { type CallRecord, decisionOf, isExpired } from './call-record.js';
-import { engineFor, type SessionCore } from './core.js';
+import { engineFor, keyOf, type SessionCore } from './core.js';
 import { askedAnyway, refusal } from './decisions.js';
 import { expire } from './expire.js';
 import { fingerprint } from './fingerprint.js';
@@ -70,7 +70,7 @@ export async function announce(
     const message = `The call of ${call.name} has no id.`;
     return denied(core, call, options, refusal(core.engine, call, message, modelMessages.noId(call.name)));
   }
-  const key = core.keys.call(core.agentPath, id);
+  const key = keyOf(core, id);
   const print = orRefusal(core, call, () => core.prints.keep(key, call.name, call.input));
   if (typeof print !== 'string') return denied(core, call, options, print);
   const context = options.context ?? core.options.context;
@@ -193,6 +193,7 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
     rulesVersion: core.rules.revision,
     createdAt: place.at,
   };
+  if (core.instances.length > 0) record.instances = core.instances;
   if (step !== undefined) record.step = step;
   if (call.toolDigest !== undefined) record.toolDigest = call.toolDigest;
   if (call.annotations !== undefined) record.annotations = call.annotations;

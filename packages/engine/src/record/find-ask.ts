@@ -1,6 +1,7 @@
 /** Which call an answer names: an id may come twice in a session, once for each of its agents. */
 
-import type { SessionCore } from './core.js';
+import { keyOf, type SessionCore } from './core.js';
+import { callsOf, startsWith } from './pending.js';
 import type { PermissionAnswer } from './types.js';
 
 /**
@@ -9,21 +10,33 @@ import type { PermissionAnswer } from './types.js';
  */
 export async function findAsk(
   core: SessionCore,
-  { toolCallId, agentPath }: PermissionAnswer,
+  { toolCallId, agentPath, fingerprint, step }: PermissionAnswer,
 ): Promise<string | { readonly ambiguous: true } | undefined> {
-  const own = core.keys.call(core.agentPath, toolCallId);
+  const own = keyOf(core, toolCallId);
   // A session answers for its own agent and for those below it, never for those above or beside.
-  if (agentPath !== undefined) {
-    return startsWith(agentPath, core.agentPath) ? core.keys.call(agentPath, toolCallId) : undefined;
+  if (agentPath !== undefined && !startsWith(agentPath, core.agentPath)) return undefined;
+  const isOwn = agentPath?.length === core.agentPath.length;
+  if (isOwn && core.instances.length === core.agentPath.length) return own;
+  if (agentPath === undefined && core.rules.agents.every((path) => !startsWith(path, core.agentPath))) return own;
+  const named = (await callsOf(core)).filter(
+    ({ record }) =>
+      record.toolCallId === toolCallId && (agentPath === undefined || isSamePath(record.agentPath, agentPath)),
+  );
+  const asking = named.filter(({ record }) => record.state === 'asking');
+  const [first, second] = asking;
+  if (second !== undefined) {
+    const exact = asking.filter(
+      ({ record }) =>
+        (fingerprint === undefined || record.decided === fingerprint) && (step === undefined || record.step === step),
+    );
+    if (exact.length > 1) return { ambiguous: true };
+    if (exact[0] !== undefined) return exact[0].key;
   }
-  const below = core.rules.agents.filter((path) => startsWith(path, core.agentPath));
-  if (below.length === 0) return own;
-  const keys = new Set([own, ...below.map((path) => core.keys.call(path, toolCallId))]);
-  const asking = (await core.ledger.readAll([...keys])).filter(({ record }) => record.state === 'asking');
-  if (asking.length > 1) return { ambiguous: true };
-  return asking[0]?.key ?? own;
+  if (first !== undefined) return first.key;
+  if (agentPath === undefined) return own;
+  return named.at(-1)?.key ?? core.keys.call(agentPath, toolCallId);
 }
 
-function startsWith(path: readonly string[], start: readonly string[]): boolean {
-  return path.length >= start.length && start.every((name, index) => name === path[index]);
+function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && startsWith(one, other);
 }

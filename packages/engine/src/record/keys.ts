@@ -10,7 +10,8 @@ export interface SessionKeys {
   /** Begins the key of every call. */
   readonly calls: string;
   readonly rules: string;
-  call(agentPath: readonly string[], toolCallId: string): string;
+  /** @param instances where agents of one name work at the same time: which of them */
+  call(agentPath: readonly string[], toolCallId: string, instances?: readonly string[]): string;
   /** Marks a call that a person refused, whatever its id. */
   refused(agentPath: readonly string[], fingerprint: string): string;
   /** Begins all such marks of an agent and those below it. */
@@ -23,7 +24,8 @@ export function sessionKeys(sessionId: string): SessionKeys {
   return {
     calls,
     rules: `${session}/rules`,
-    call: (agentPath, toolCallId) => `${calls}${agents(agentPath)}/${part(toolCallId)}`,
+    call: (agentPath, toolCallId, instances = []) =>
+      `${calls}${agents(agentPath)}/${instances.length === 0 ? '' : `${part(JSON.stringify(instances))}/`}${part(toolCallId)}`,
     refused: (agentPath, fingerprint) => `${session}/refused/${agents(agentPath)}/${fingerprint}`,
     refusedBelow: (agentPath) => `${session}/refused/${agents(agentPath)}`,
   };

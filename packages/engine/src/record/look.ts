@@ -2,11 +2,11 @@
 
 import { decisionOf } from './call-record.js';
 import { printOf, refusalOf } from './claim.js';
-import type { SessionCore } from './core.js';
+import { keyOf, type SessionCore } from './core.js';
 import type { CallLook, SessionCall } from './types.js';
 
 export async function look(core: SessionCore, call: SessionCall): Promise<CallLook> {
-  const key = core.keys.call(core.agentPath, call.id);
+  const key = keyOf(core, call.id);
   const print = printOf(core, key, call);
   const record = await core.ledger.read(key);
   const refusal = core.engine.enforce ? refusalOf(core, record, call, print) : undefined;

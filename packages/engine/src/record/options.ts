@@ -65,6 +65,11 @@ export interface ForgetOptions {
 export interface SubagentOptions {
   /** Name of the agent, for the person who is asked. */
   readonly agent: string;
+  /**
+   * Tells agents of one name apart that work at the same time, e.g. the id of the call for which one works. They share the rules
+   * that were remembered for the name; their calls are separate, also where ids are the same.
+   */
+  readonly instance?: string;
   /** The sub-agent's engine, e.g. from `engine.forSubagent()`. Default: this session's. */
   readonly engine?: SessionEngine;
   /** `lift`: its asks appear among this session's. `deny`: they are denied. Default `lift`. */

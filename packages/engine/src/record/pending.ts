@@ -31,5 +31,13 @@ export async function pendingRequests(core: SessionCore): Promise<PermissionRequ
 /** The calls of this agent and of those below it. */
 export async function callsOf(core: SessionCore): Promise<readonly ListedCall[]> {
   const calls = await core.ledger.list(core.keys.calls);
-  return calls.filter(({ record }) => core.agentPath.every((name, index) => record.agentPath[index] === name));
+  return calls.filter(
+    ({ record: { agentPath, instances = [] } }) =>
+      startsWith(agentPath, core.agentPath) && startsWith(instances, core.instances),
+  );
+}
+
+/** Whether a path leads to an agent or to one below it. */
+export function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return path.length >= start.length && start.every((name, index) => name === path[index]);
 }

@@ -2,7 +2,7 @@
 
 import type { CallRecord } from './call-record.js';
 import { cancelOne } from './cancel.js';
-import { announceFinish, type SessionCore } from './core.js';
+import { announceFinish, keyOf, type SessionCore } from './core.js';
 import type { FinishOptions } from './options.js';
 import { withoutInput } from './settled.js';
 import { type CallEvent, illegalTransition, nextState } from './transitions.js';
@@ -20,7 +20,7 @@ export async function submit(core: SessionCore, toolCallId: string): Promise<voi
 
 export async function finish(core: SessionCore, toolCallId: string, { outcome, error }: FinishOptions): Promise<void> {
   // Giving up is the one end that a call may have before it ran.
-  if (outcome === 'cancelled' && (await cancelOne(core, core.keys.call(core.agentPath, toolCallId)))) return;
+  if (outcome === 'cancelled' && (await cancelOne(core, keyOf(core, toolCallId)))) return;
   const end = (current: CallRecord, state: CallState): CallRecord => ({ ...withoutInput(current), state, outcome });
   await move(core, toolCallId, 'finish', end, error);
 }
@@ -32,7 +32,7 @@ async function move(
   next: (current: CallRecord, state: CallState) => CallRecord,
   error?: string,
 ): Promise<void> {
-  const key = core.keys.call(core.agentPath, toolCallId);
+  const key = keyOf(core, toolCallId);
   // A refusal is returned, not thrown: the ledger then looks at what the store holds before it counts.
   const moved = await core.ledger.change<CallRecord | CallState | 'unknown'>(key, (current) => {
     if (current === undefined) return { result: 'unknown' };

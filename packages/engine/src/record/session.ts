@@ -6,7 +6,7 @@ import { tellDeniedSteps } from './all-denied.js';
 import { answerAll } from './answer.js';
 import { cancelOpen } from './cancel.js';
 import { claimCall } from './claim.js';
-import { createCore, type SessionCore, sessionCore } from './core.js';
+import { createCore, keyOf, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll } from './evaluate-all.js';
 import type { SessionEventName, SessionListener } from './events.js';
 import { forgetSettled } from './forget.js';
@@ -160,9 +160,7 @@ function fromCore(core: SessionCore): PermissionSession {
     forget: (options) => forgetSettled(core, options),
     async stopped(toolCallIds) {
       if (core.options.stopOnReject !== true) return false;
-      const records = await Promise.all(
-        toolCallIds.filter(isText).map((id) => core.ledger.read(core.keys.call(core.agentPath, id))),
-      );
+      const records = await Promise.all(toolCallIds.filter(isText).map((id) => core.ledger.read(keyOf(core, id))));
       return records.some((record) => record?.outcome === 'refused');
     },
     async remembered() {
@@ -176,10 +174,20 @@ function fromCore(core: SessionCore): PermissionSession {
   return Object.defineProperty(session, sessionCore, { value: core });
 }
 
-function subagentCore(core: SessionCore, { agent, engine = core.engine, asks = 'lift' }: SubagentOptions): SessionCore {
+function subagentCore(
+  core: SessionCore,
+  { agent, instance, engine = core.engine, asks = 'lift' }: SubagentOptions,
+): SessionCore {
   const agentPath = [...core.agentPath, agent];
+  const instances = instance === undefined ? core.instances : [...core.instances, instance];
   core.engines.set(JSON.stringify(agentPath), engine);
-  return { ...core, engine, agentPath, options: asks === 'deny' ? { ...core.options, canAsk: false } : core.options };
+  return {
+    ...core,
+    engine,
+    agentPath,
+    instances,
+    options: asks === 'deny' ? { ...core.options, canAsk: false } : core.options,
+  };
 }
 
 function isText(value: unknown): value is string {

@@ -59,6 +59,8 @@ export interface PermissionAnswer {
   readonly toolName?: string;
   /** Whose call it is, where two agents of a session ask with the same id. */
   readonly agentPath?: readonly string[];
+  /** If given: the request's. Tells apart what two agents of one name ask with the same id. */
+  readonly step?: StepId;
 }
 
 export type AnswerResult =
