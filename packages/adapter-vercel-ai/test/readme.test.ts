@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createGate, type PermissionUIMessage } from '@sallyport/adapter-vercel-ai';
 import { createMemoryStore, PermissionEngine } from '@sallyport/engine';
-import { convertToModelMessages, generateText, type ModelMessage, type UIMessage } from 'ai';
+import { convertToModelMessages, generateText, type ModelMessage } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { noting } from './app.js';
 import { startChat } from './chat.js';
@@ -11,7 +11,7 @@ import { scriptedModel, toldModel } from './model.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const pay = (id: string) => ({ calls: [{ id, name: 'pay', input: { n: 1 } }] });
-const user: UIMessage = { id: 'u', role: 'user', parts: [{ type: 'text', text: 'Go on.' }] };
+const user: PermissionUIMessage = { id: 'u', role: 'user', parts: [{ type: 'text', text: 'Go on.' }] };
 
 describe('the chat of the README', () => {
   it('allows and remembers what the client says in its example', async () => {

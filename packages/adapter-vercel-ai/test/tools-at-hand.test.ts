@@ -23,7 +23,7 @@ function setUp(options: { stopOnReject?: boolean } = {}) {
   });
   const ask = (user: string, ids: string[], tools = gate.tools(bareTools(user))) => {
     const calls = ids.map((id) => ({ id, name: 'pay', input: {} }));
-    const context = { experimental_context: user, toolsContext: { pay: user } };
+    const context: object = { experimental_context: user, toolsContext: { pay: user } };
     return generateText({ model: scriptedModel([{ calls }]), tools, prompt: 'Go on.', ...context });
   };
   return { gate, ran, warnings, bareTools, ask };
