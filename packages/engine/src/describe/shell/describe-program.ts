@@ -6,6 +6,7 @@ import type { Word } from '../word.js';
 import type { SimpleCommand } from './command.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
+import { noticeLinks, programsBehind } from './made-links.js';
 import { programName } from './program-name.js';
 import { isKnownProgram, knowCommand } from './programs/index.js';
 import { isSink, isSource } from './redirects.js';
@@ -60,6 +61,9 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
   }
   if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
   noticeWritten(walk, call, program, operation);
+  noticeLinks(walk, programName(program), known.paths);
+  for (const behind of programsBehind(walk, program))
+    runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
 }
 
 function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word | undefined): void {
