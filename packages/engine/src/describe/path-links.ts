@@ -4,6 +4,7 @@
  */
 
 import type { Environment } from './environment.js';
+import { leadsIntoProcess } from './path-process.js';
 import { normalPath, withSlashes } from './path-text.js';
 
 /** No system opens a longer path; programs that normalise first open its normal form. */
@@ -14,7 +15,8 @@ const longestPath = 4_096;
  * Without `realpath` in the environment only text is known, and the normal form is the answer.
  */
 export function resolveLinks(path: string, written: string, environment: Environment): string | undefined {
-  if (environment.realpath === undefined) return written;
+  if (leadsIntoProcess(written)) return undefined;
+  if (environment.realpath === undefined || written.startsWith('/proc/')) return written;
   if (path.length > longestPath || !path.includes('/..')) return realPath(written, environment);
   let current = '/';
   for (const segment of path.split('/')) {

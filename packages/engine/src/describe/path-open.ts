@@ -68,7 +68,8 @@ function headsOf(folder: string, environment: Environment): PathForm[] | undefin
 function openGlob(path: PartialWord, environment: Environment): OpenGlob | undefined {
   const { platform } = environment;
   const first = path.parts[0] ?? '';
-  if (!first.startsWith('/')) return undefined;
+  // Behind a star below `/proc` stand links of processes.
+  if (!first.startsWith('/') || `${normalPath(first, platform)}/`.startsWith('/proc/')) return undefined;
   const cut = first.lastIndexOf('/') + 1;
   const rest = splitPieces([first.slice(cut), ...path.parts.slice(1)]).filter(
     (pieces) => !isText(pieces, '') && !isText(pieces, '.'),

@@ -7,6 +7,7 @@ import type { Tri } from '../rules/tri.js';
 import type { Environment } from './environment.js';
 import { resolveLinks } from './path-links.js';
 import { type OpenPath, openPath } from './path-open.js';
+import { ownFolder } from './path-process.js';
 import { isDriveRelative, isForeign, normalPath, type PathForm, pathForm, withSlashes } from './path-text.js';
 import type { KnownPath, PartialWord, Word } from './word.js';
 
@@ -36,13 +37,21 @@ export function absolutePath(written: Word, base: KnownPath | null, environment:
   if (typeof written === 'string') {
     const text = withSlashes(written, platform);
     const start = startOf(text, base, environment, true);
-    return start === 'absolute' ? text : joinPath(start.base, text.slice(start.length), platform);
+    const path = start === 'absolute' ? text : joinPath(start.base, text.slice(start.length), platform);
+    const own = typeof path === 'string' ? ownFolder(path, base) : undefined;
+    return own === undefined ? path : joinPath(own.base, own.rest, platform);
   }
   const parts = written.parts.map((part) => (platform === 'win32' ? part.replace(/\\/g, '/') : part));
   const first = withSlashes(parts[0] ?? '', platform);
   const word = { ...written, parts: [first, ...parts.slice(1)] };
   if (first === '' && written.from === 'value') return word;
   const start = startOf(first, base, environment, false);
+  const own = first.slice(0, first.lastIndexOf('/') + 1);
+  const place = start === 'absolute' ? ownFolder(own, base) : undefined;
+  if (place !== undefined) {
+    const folder = joinPath(place.base, place.rest || '/', platform);
+    return joinPath(folder, { ...word, parts: [first.slice(own.length), ...parts.slice(1)] }, platform);
+  }
   if (start === 'absolute') return word;
   return joinPath(start.base, { ...word, parts: [first.slice(start.length), ...parts.slice(1)] }, platform);
 }

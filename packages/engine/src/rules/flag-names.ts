@@ -11,7 +11,13 @@ const longByProgram: Readonly<Record<string, Readonly<Record<string, readonly st
     y: ['--yes'],
     a: ['--all'],
   },
-  rm: { r: ['--recursive', '-R'], R: ['--recursive', '-r'], f: ['--force'], i: ['--interactive'], d: ['--dir'] },
+  rm: {
+    r: ['--recursive', '-R'],
+    R: ['--recursive', '-r'],
+    f: ['--force', '--interactive=never', '--interactive=no', '--interactive=none'],
+    i: ['--interactive'],
+    d: ['--dir'],
+  },
   cp: { r: ['--recursive', '-R', '-a'], R: ['--recursive', '-r', '-a'], a: ['--archive'], f: ['--force'] },
   git: {
     f: ['--force'],

@@ -46,9 +46,18 @@ export const fileSearch: Profile = {
     const forText = textFields.some((name) => Object.hasOwn(object.value, name)) || /grep/i.test(context.toolName);
     const namesOnly = !forText && (pattern === undefined || isGlob(pattern));
     const places = forText || pattern === undefined ? [folder] : placesOf(pattern, folder, context);
-    return facts(places.map((place): Operation => search(place, namesOnly)));
+    const elsewhere = ['glob', 'include'].flatMap((name) => awayFrom(folder, object.value[name], context));
+    return facts([...places, ...elsewhere].map((place): Operation => search(place, namesOnly)));
   },
 };
+
+/** Where a glob that says which files are looked through leads away from the folder. */
+function awayFrom(folder: KnownPath, glob: unknown, context: ProfileContext): KnownPath[] {
+  const globs = Array.isArray(glob) ? glob : [glob];
+  return globs.flatMap((one) =>
+    typeof one === 'string' ? placesOf(one.replace(/^!/, ''), folder, context).slice(1) : [],
+  );
+}
 
 function search(path: KnownPath, namesOnly: boolean): Operation {
   return { kind: 'read', path, below: true, ...(namesOnly ? { namesOnly } : {}), onlyReads: true, needsCover: true };

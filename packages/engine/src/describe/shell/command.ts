@@ -26,6 +26,8 @@ export interface PathOperand {
   readonly word: Word;
   readonly below?: boolean;
   readonly namesOnly?: boolean;
+  /** Starts at the top of the repository (`HEAD:x`). */
+  readonly atRoot?: boolean;
   readonly removes?: boolean;
   /** Not what the command is for, but an action that makes it another one (`find -delete`): an allow rule on the command does not cover it. */
   readonly action?: boolean;

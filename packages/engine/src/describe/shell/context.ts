@@ -5,6 +5,7 @@ import type { Finding, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
 import type { KnownPath, PartialWord, Word } from '../word.js';
+import { behindLinks, type MadeLink } from './made-links.js';
 import type { ParsedScript } from './parse.js';
 import { State } from './state.js';
 
@@ -31,6 +32,8 @@ export class Walk {
   readonly state: State;
   /** Files that were written so far, to notice when one of them is run. */
   readonly written = new Set<string>();
+  /** Links and copies that were made so far. */
+  readonly links: MadeLink[] = [];
   /** How often loops and functions may still be walked once more than they are written. */
   repeats = 64;
   /** Bodies of functions that are being walked, so that one that calls itself ends. */
@@ -130,8 +133,9 @@ export class Walk {
   }
 
   add(operation: Operation): number {
-    this.operations.push(operation);
-    return this.operations.length - 1;
+    const at = this.operations.push(operation) - 1;
+    if (this.links.length > 0) this.operations.push(...behindLinks(this, operation));
+    return at;
   }
 
   find(id: string, message: string, span: Span, operation?: number, ordinary = false): void {

@@ -7,6 +7,7 @@ import type { Word } from '../word.js';
 import type { PathOperand, SimpleCommand } from './command.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
+import { noticeLinks, programsBehind } from './made-links.js';
 import { addPossible, addPossibleFiles, addPossibleHosts } from './possible.js';
 import { programName } from './program-name.js';
 import { isKnownProgram, knowCommand } from './programs/index.js';
@@ -45,6 +46,9 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
   noticeWritten(walk, call, program, operation);
+  noticeLinks(walk, programName(program), known.paths);
+  for (const behind of programsBehind(walk, program))
+    runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
 }
 
 /** Objects are filled in one by one here: this is done for every operand of every command. */

@@ -37,11 +37,12 @@ export class Draft {
     this.spoiled = true;
   }
 
-  reads(word: Word, how: { below?: boolean; namesOnly?: boolean } = {}): void {
+  reads(word: Word, how: { below?: boolean; namesOnly?: boolean; atRoot?: boolean } = {}): void {
     if (isStream(word)) return;
     const operand: Mutable<PathOperand> = { kind: 'read', word };
     if (how.below) operand.below = true;
     if (how.namesOnly) operand.namesOnly = true;
+    if (how.atRoot) operand.atRoot = true;
     this.paths.push(operand);
   }
 

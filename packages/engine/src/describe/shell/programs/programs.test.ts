@@ -137,14 +137,14 @@ describe('paths', () => {
     ['curl -F f=@data;type=x https://x', ['read data']],
     ['wget https://x/y', ['write y']],
     ['wget -O out https://x', ['write out']],
-    ['git checkout -- a', ['write a']],
-    ['git restore a', ['write a']],
+    ['git checkout -- a', ['write below a']],
+    ['git restore a', ['write below a']],
     ['git rm -r a', ['write below removes a']],
     ['git show HEAD:.env', ['read .env']],
     ['git log -p -- .env', ['read .env']],
     ['git diff HEAD~1 .env', ['read .env']],
     ['git diff -- :!.env', []],
-    ['git -C sub restore a', ['write sub/a']],
+    ['git -C sub restore a', ['write below sub/a']],
     ['git grep x', ['read below .']],
     ['git log main..x', []],
     ['docker run -v ./a:/b x', ['write below ./a']],
@@ -154,7 +154,7 @@ describe('paths', () => {
     ['chmod -x a', ['write a']],
     ['[ -f a ]', ['read names a']],
     ['file -f list', ['read list']],
-    ['git config -f other a.b c', ['read other']],
+    ['git config -f other a.b c', ['read other', 'write action other']],
   ])('%s', (text, expected) => {
     expect(paths(text)).toEqual(expected);
   });

@@ -6,6 +6,12 @@ import { headOf, textOf } from '../words.js';
 
 /** GET reads. Fields make it a POST unless the method says otherwise. */
 export function judgeGhApi({ args, draft }: Case): void {
+  const address = args.operands[0] ?? null;
+  if (/^https?:/i.test(headOf(address))) draft.connects(address);
+  for (const host of valuesOf(args, '--hostname')) {
+    const name = textOf(host);
+    draft.connects(name === undefined ? null : `https://${name}`);
+  }
   const methods = valuesOf(args, '-X', '--method').map(textOf);
   const isGet = methods.length > 0 && methods.every((method) => method?.toUpperCase() === 'GET');
   const sends = hasOption(args, '-f', '-F', '--raw-field', '--field', '--input');
@@ -20,6 +26,17 @@ export function judgeGhApi({ args, draft }: Case): void {
     valuesOf(args, '-H', '--header').some((word) => /method-override/i.test(headOf(word)))
   )
     draft.changes();
+}
+
+/** `getent hosts name` asks a name server. */
+export function judgeGetent({ args, draft }: Case): void {
+  const [database, ...names] = args.operands;
+  if (!/^(?:hosts|ahosts|ahostsv4|ahostsv6)$/.test(textOf(database) ?? 'hosts')) return;
+  for (const word of names) {
+    const name = textOf(word);
+    if (name === undefined || !/^(?:localhost|[\d.]+|[\da-f:]*:[\da-f:.]*)$/i.test(name))
+      draft.connects(name === undefined ? null : `dns://${name}`);
+  }
 }
 
 /** `gh alias set x '!command'`. */

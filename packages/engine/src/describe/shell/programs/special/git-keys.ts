@@ -23,7 +23,11 @@ export function judgeConfigKey(draft: Draft, key: string, value: Word): boolean 
   const name = key.toLowerCase();
   const text = typeof value === 'string' ? value : undefined;
   if (commands.test(name)) {
-    if (isHarmlessValue(name, text)) return true;
+    if (isHarmlessValue(name, text)) {
+      // What the alias does, it will do as soon as it is called.
+      if (name.startsWith('alias.')) draft.runs({ words: ['git', ...(text ?? '').split(' ')] });
+      return true;
+    }
     draft.finds('hidden-exec', `the git setting ${key} runs a program`);
     draft.runs({ script: value === null || text === undefined ? value : text.replace(/^!/, '') });
     return true;

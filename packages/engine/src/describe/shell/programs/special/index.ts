@@ -17,12 +17,16 @@ import {
 } from './code.js';
 import { judgeContainer, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
-import { judgeGhAlias, judgeGhApi } from './forges.js';
+import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
+  judgeApply,
+  judgeCatFile,
   judgeCheckout,
+  judgeCheckoutIndex,
   judgeClone,
   judgeGit,
   judgeGitGrep,
+  judgeObjects,
   judgePathspecs,
   judgeRemote,
   judgeRestore,
@@ -35,6 +39,7 @@ import {
   judgeFtp,
   judgeFzf,
   judgeItems,
+  judgeListed,
   judgePieces,
   judgePiped,
   judgePs,
@@ -88,6 +93,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['container', { judge: judgeContainer }],
   ['curl', { judge: judgeCurl }],
   ['gh-alias', { judge: judgeGhAlias }],
+  ['getent', { judge: judgeGetent }],
   ['gh-api', { judge: judgeGhApi }],
   ['interpreter', { judge: judgeInterpreter }],
   ['keygen', { judge: judgeKeygen }],
@@ -106,6 +112,10 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['alias', { judge: judgeAlias }],
   ['at', { judge: judgeAt }],
   ['awk', { judge: judgeAwk }],
+  ['apply', { judge: judgeApply }],
+  ['cat-file', { judge: judgeCatFile }],
+  ['checkout-index', { judge: judgeCheckoutIndex }],
+  ['objects', { judge: judgeObjects }],
   ['checkout', { judge: judgeCheckout }],
   ['clone', { judge: judgeClone }],
   ['compgen', { judge: judgeCompgen }],
@@ -121,6 +131,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['ftp', { judge: judgeFtp }],
   ['install', { judge: judgeInstall }],
   ['items', { judge: judgeItems }],
+  ['listed', { judge: judgeListed }],
   ['jq', { rewrite: withoutArguments, judge: judgeJq }],
   ['yq', { rewrite: withoutArguments, judge: judgeYq }],
   ['package-folder', { judge: judgePackageFolder }],

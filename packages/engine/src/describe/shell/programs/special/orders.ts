@@ -1,13 +1,18 @@
 /** Arguments that hold orders of another kind: files of options, commands of debuggers and file transfer clients, names that are pipes. */
 
 import type { Word } from '../../../word.js';
-import { valuesOf } from '../arguments.js';
+import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
 
 /** `gcc @file`: more arguments are in that file. */
 export function judgeResponse({ words, draft }: Case): void {
   for (const word of words) if (/^@./.test(headOf(word))) draft.reads(dropHead(word, 1));
+}
+
+/** `--files0-from`: which files are read stands in that file, or in what is piped in. `du` only counts them. */
+export function judgeListed({ args, draft, program }: Case): void {
+  if (hasOption(args, '--files0-from')) draft.reads(null, { namesOnly: program === 'du' });
 }
 
 const debuggerRuns = /^(?:!|shell\b|pipe\b|\|)\s*(.*)$/s;

@@ -44,6 +44,7 @@ export function judgeYq(found: Case): void {
   const { code } = tokens(filter);
   for (const [, name = ''] of code.matchAll(/(?<![\w.$@])(?:str)?env\s*\(\s*(\w*)/g))
     if (isSecretName(name)) showsEnvironment(draft);
+  if (/(?<![\w.$@])eval\s*\(/.test(code)) draft.reads(null);
   if (/(?<![\w.$@])envsubst/.test(code)) showsEnvironment(draft);
   for (const [, quoted] of filter.matchAll(/(?<![\w.$@])load(?:_\w+)?\s*\(\s*(?:"([^"\\]*)"\s*\))?/g)) {
     // Which file it is, only the document tells.

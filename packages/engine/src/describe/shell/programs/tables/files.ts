@@ -11,7 +11,7 @@ tree               | reads | tree*=. | -L,-P,-I= -adfilxCnpughDFQNqsrtUXJSA -R:c
 stat               | reads open | names* | -c,--format,--printf= -fLtxrsnqF --dereference --file-system --terse --cached= | coreutils: facts about files
 realpath           | reads open | names* | -emLPqsz --canonicalize-existing --canonicalize-missing --logical --physical --quiet --strip --no-symlinks --zero --relative-to= --relative-base= | coreutils: prints paths
 readlink           | reads open | names* | -femnqsvz --canonicalize --canonicalize-existing --canonicalize-missing --no-newline --quiet --silent --verbose --zero | coreutils: prints paths
-du                 | reads open | tree*=. | -abcDhHkLlmPSsx0 -d,-t,-B,-X,--max-depth,--threshold,--block-size,--exclude= --exclude-from=:read --files0-from=:read --time=? --time-style= | coreutils: prints sizes
+du                 | reads open using:listed | tree*=. | -abcDhHkLlmPSsx0 -d,-t,-B,-X,--max-depth,--threshold,--block-size,--exclude= --exclude-from=:read --files0-from=:read --time=? --time-style= | coreutils: prints sizes
 file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:read --brief --mime --mime-type --mime-encoding --extension --keep-going --dereference --no-dereference --no-pad --raw --print0
                      --separator= --exclude= --checking-printout --list --no-buffer --preserve-date --special-files | file(1): prints types; -C writes a database, -m takes another
 lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names --all-effective --no-effective --tabular --numeric -n,-m,-e= -d | print attributes

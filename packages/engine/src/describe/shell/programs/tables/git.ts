@@ -45,11 +45,11 @@ git remote get-url | reads | data* | --push --all | git-remote(1): prints
 git remote update,prune | network | data* | -p --prune -n --dry-run | git-remote(1): fetches
 git remote add,set-url | changes using:remote | data* | -t,-m= -f --fetch --tags --no-tags --mirror=? --push --add --delete | git-remote(1): writes the configuration
 git remote remove,rm,rename,set-head,set-branches | changes | data* | | git-remote(1): writes the configuration
-git rev-parse      | reads plain | data* | | git-rev-parse(1): prints, no option writes
+git rev-parse      | reads plain using:objects | data* | | git-rev-parse(1): prints, no option writes
 git ls-files       | reads negatable using:pathspecs | data* | -c,-d,-m,-o,-i,-s,-u,-k,-z,-t,-v,-f --cached --deleted --modified --others --ignored --stage --directory --empty-directory --unmerged --killed --deduplicate -x,--exclude= -X=:read
                      --exclude-from=:read --exclude-per-directory= --exclude-standard --error-unmatch --with-tree= --full-name --recurse-submodules --abbrev=? --debug --eol --sparse --format= --resolve-undo | git-ls-files(1): prints names
 git ls-tree        | reads negatable | data* | -d,-r,-t,-l,-z --long --name-only --name-status --object-only --abbrev=? --full-name --full-tree --format= | git-ls-tree(1): prints names
-git cat-file       | reads using:revs | data* | -t,-s,-e,-p,-z,-Z --mailmap --use-mailmap --path= --batch=? --batch-check=? --batch-command=? --batch-all-objects --buffer --unordered --allow-unknown-type --follow-symlinks --textconv:change --filters:change
+git cat-file       | reads using:cat-file | data* | -t,-s,-e,-p,-z,-Z --mailmap --use-mailmap --path= --batch=? --batch-check=? --batch-command=? --batch-all-objects --buffer --unordered --allow-unknown-type --follow-symlinks --textconv:change --filters:change
                    | git-cat-file(1): prints; --textconv and --filters run programs
 git grep           | reads negatable using:git-grep | data data* | -a,-i,-I,-r,-w,-v,-h,-H,-E,-G,-P,-F,-n,-l,-L,-z,-o,-c,-p,-W,-q --cached --no-index --untracked --exclude-standard --recurse-submodules --text --textconv:change --ignore-case --max-depth=
                      --recursive --word-regexp --invert-match --full-name --extended-regexp --basic-regexp --perl-regexp --fixed-strings --line-number --column --files-with-matches --name-only --files-without-match --null
@@ -68,7 +68,7 @@ svn                | network vague | data* | --diff-cmd=:exec --diff3-cmd=:exec 
 hg                 | changes vague using:settings | data* | --config= -R,--repository,--cwd= | hg(1)
 git config         | changes using:git-config | data* | @config --get:reads --get-all:reads --get-regexp:reads --get-urlmatch:reads --get-color:reads --get-colorbool:reads -l:reads --list:reads
                      --unset --unset-all --add --replace-all --remove-section --rename-section -e --edit | git-config(1): reads with one name, writes with a value
-git config list,get | reads | data* | @config --all --regexp --url= --value= | git-config(1): prints
+git config list,get | reads using:git-config | data* | @config --all --regexp --url= --value= | git-config(1): prints
 git config set,unset,edit,rename-section,remove-section | changes using:git-config | data* | @config --all --append --value= --comment= | git-config(1): writes
 @config | --global --system --local --worktree -f,--file=:read --blob= --fixed-value --type= --bool --int --bool-or-int --path --expiry-date --no-type -z --null --name-only --show-origin --show-scope --show-names --includes --no-includes --default=
 git stash          | changes | data* | | git-stash(1): sets changes aside
@@ -91,6 +91,14 @@ git bundle create  | changes | write data* | | git-bundle(1): writes a file
 git symbolic-ref   | reads | data change* | -q --quiet --short --recurse --no-recurse -d:change --delete:change -m=:change | git-symbolic-ref(1): a second operand sets
 git notes list,show | reads | data* | --ref= | git-notes(1): prints
 git notes          | reads | change* | --ref= | git-notes(1): lists
+git notes add,append,edit | changes | data* | --ref= -F,--file=:read -m,-C,-c,--message,--reuse-message,--reedit-message= -f --force --allow-empty | git-notes(1): writes a note
+git unpack-file    | changes using:objects | data* | | git-unpack-file(1): writes the object into a file of a new name
+git merge-file     | changes | rewrite read read | -p:reads --stdout:reads -L,--marker-size,--diff-algorithm= -q --quiet --diff3 --zdiff3 --ours --theirs --union --object-id | git-merge-file(1): writes into the first file; -p prints
+git checkout-index | changes using:checkout-index | data* | -u,-q,-f,-n,-z -a,--all --index --quiet --force --no-create --prefix=:change --stage= --temp --stdin --ignore-skip-worktree-bits | git-checkout-index(1): writes files
+git commit-tree    | changes | data* | -p,-m= -F=:read -S=? --gpg-sign=? | git-commit-tree(1): makes a commit of a message
+git update-index   | changes using:pathspecs | data* | --cacheinfo,--chmod= --add --remove --refresh --really-refresh --force-remove --replace --assume-unchanged --no-assume-unchanged --skip-worktree --no-skip-worktree --index-info --stdin -q -z | git-update-index(1): writes the index
+git merge          | changes | data* | -F,--file=:read -m,-s,-X,--strategy,--strategy-option,--cleanup,--into-name= | git-merge(1): changes the repository
+git reset          | changes | data* | --pathspec-from-file=:read --pathspec-file-nul -q,-p,-N --quiet --patch --soft --mixed --hard --merge --keep | git-reset(1): changes the repository
 git bisect log | reads | data* | | git-bisect(1): prints
 git bisect run     | changes posix using:inner | data* | | runs its arguments on every step
 git rerere status,diff,remaining | reads | data* | | git-rerere(1): prints
@@ -102,16 +110,16 @@ git lfs ls-files,status,env,version,pointer | reads | data* | -l,-s,-n,-a,-d --l
 git archive        | reads using:revs | data* | --format= -l --list -v --verbose --prefix= --add-file=:read --add-virtual-file= --worktree-attributes -# -o,--output=:write --remote=:url --exec=:exec | git-archive(1): prints an archive; -o writes
 git format-patch   | changes | data* | @rev @diff --stdout:reads -o,--output-directory=:write -N,-k,-n --numbered --no-numbered --cover-letter --start-number= --subject-prefix= --signoff --thread=? --in-reply-to= --to= --cc= --base= -v= | git-format-patch(1): writes files, --stdout prints
 # Changing the work tree.
-git add,stage      | changes using:pathspecs | data* | -nvfipueAN --dry-run --verbose --force --interactive --patch --update --all --intent-to-add --chmod= --renormalize | git-add(1): writes the index
-git rm             | changes | remove* | -r:below -fnq --cached --ignore-unmatch --force --dry-run --quiet | git-rm(1): removes
+git add,stage      | changes using:pathspecs | data* | --pathspec-from-file=:read --pathspec-file-nul -nvfipueAN --dry-run --verbose --force --interactive --patch --update --all --intent-to-add --chmod= --renormalize | git-add(1): writes the index
+git rm             | changes | remove* | --pathspec-from-file=:read --pathspec-file-nul -r:below -fnq --cached --ignore-unmatch --force --dry-run --quiet | git-rm(1): removes
 git mv             | changes | move* into | -fknv | git-mv(1): moves
-git restore        | changes using:writes | data* | -s,--source= -pWSq --staged --worktree --ours --theirs --merge --quiet --pathspec-from-file=:read | git-restore(1): overwrites
+git restore        | changes using:writes | data* | -s,--source= --pathspec-file-nul -pWSq --staged --worktree --ours --theirs --merge --quiet --pathspec-from-file=:read | git-restore(1): overwrites
 git checkout       | changes using:checkout | data* | -b,-B,--orphan= -qfltmpd --detach --track=? --ours --theirs --force --merge --patch --quiet --conflict= --pathspec-from-file=:read | git-checkout(1): overwrites
 git clean          | changes | folder*=. | -dfinqxX -e,--exclude= --force --dry-run --quiet --interactive | git-clean(1): removes
-git switch,merge,cherry-pick,revert,reset,gc,prune,repack,update-ref,update-index,read-tree,write-tree,commit-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
-git commit         | changes | data* | -m,-C,-c,-t,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -aepqvnsS --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
+git switch,cherry-pick,revert,gc,prune,repack,update-ref,read-tree,write-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
+git commit         | changes | data* | -m,-C,-c,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -t,--template=:read --pathspec-from-file=:read --pathspec-file-nul -aepqvnsS --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
 git init           | changes | folder=. | -q -b,--initial-branch= --bare --template=:danger --separate-git-dir=:write --shared=? | git-init(1): makes a repository; a template brings hooks
-git apply,am       | changes | read* | -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
+git apply,am       | changes using:apply | read* | -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
                    | git-apply(1): changes files; --stat and --check read
 git rebase         | changes | data* | -x,--exec=:exec --onto= -i --interactive --continue --abort --skip --quit --autosquash --autostash -s,--strategy,-X= | git-rebase(1): -x runs a command
 git difftool,mergetool | changes | data* | -x,--extcmd=:exec -t,--tool= -gydq --gui --no-prompt --dir-diff --cached | git-difftool(1): runs a tool

@@ -6,7 +6,7 @@ cat,tac            | reads open | read* | -AbeEnstTuv -rb -s,--separator= --rege
                    | coreutils: options only format what is printed
 head               | reads open | read* | -n,-c,--lines,--bytes= -qvz --quiet --silent --verbose --zero-terminated -# | coreutils: prints the first lines
 tail               | reads open | read* | -n,-c,--lines,--bytes= -s,--sleep-interval= --pid= --max-unchanged-stats= -fFqvrz --follow=? --retry -# | coreutils: prints the last lines, -f waits
-wc                 | reads open | read* | -clmLw --files0-from=:read --total= | coreutils: counts
+wc                 | reads open using:listed | read* | -clmLw --files0-from=:read --total= | coreutils: counts
 nl                 | reads open | read* | -b,-d,-f,-h,-i,-l,-n,-s,-v,-w= -p --body-numbering= --section-delimiter= --footer-numbering= --header-numbering=
                      --line-increment= --join-blank-lines= --number-format= --number-separator= --starting-line-number= --number-width= | coreutils: numbers lines
 rev,fold,expand,unexpand,fmt,pr | reads open | read* | -bscmtul -w,-t,-p,-g= --width= --tabs= --prefix= --goal= | coreutils, util-linux: reformat lines
@@ -15,12 +15,14 @@ cut                | reads open | read* | -b,-c,-d,-f= -nsz --bytes= --character
 tr                 | reads open | data* | -cCdst | coreutils: reads standard input only
 column             | reads open | read* | -c,-s,-o,-N,-l,-E,-H,-O,-R,-T,-W,-n,-r,-i,-p,-C,--separator= --output-separator= --table-columns= --output-width= --table-name= -tJxdeLm --table
                    | util-linux: forms columns
-colrm,look,tsort,factor,numfmt,ptx,hexdump,hd,od | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
+od                 | reads open | read* | -A,-j,-N,-t= -abcdfhiloxv -S=? -w=? --address-radix= --skip-bytes= --read-bytes= --format= --strings=? --output-duplicates --width=? --traditional --endian= | coreutils: prints
+hexdump,hd         | reads open | read* | -e,-n,-s= -f=:read -bcCdovxX --one-byte-octal --one-byte-char --canonical --two-bytes-decimal --two-bytes-octal --two-bytes-hex --format= --format-file=:read --length= --skip= --no-squeezing --color=? | util-linux: prints
+colrm,look,tsort,factor,numfmt,ptx | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
                    | coreutils, util-linux: print only
 strings,size,nm,readelf | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
                      --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
                      --program-headers --section-headers --syms --relocs --notes --format= --common --totals | binutils: print; --plugin loads code
-objdump            | reads | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
+objdump            | reads using:response | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
                      --file-headers --private-headers --full-contents --dynamic-syms --line-numbers --wide --no-show-raw-insn --no-addresses | binutils: prints; --plugin loads code
 cmp                | reads open | read read data* | -bls -i,-n= --ignore-initial= --bytes= --print-bytes --verbose --quiet --silent | diffutils: compares
 diff               | reads open | read read | -r:below --recursive:below -abBdeEilNnpqstTuwyZc -C,-U,-F,-I,-L,-S,-W,-x= -X=:read --exclude-from=:read --unified=? --context=?
@@ -36,7 +38,7 @@ fzf                | changes using:fzf | data* | --preview= --bind= -f,--filter,
 groff,troff         | changes vague | read* | -U:danger -T,-m,-M,-F,-I,-P,-W,-d,-r,-n,-o,-w,-f,-K,-L= -M= | groff(1): -U lets documents run commands
 wdiff,diffstat     | reads | read* | -inxyz123 -w= | print only; wdiff -a and -l start a pager
 # sort and uniq can write: sort by option, uniq by its second operand.
-sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
+sort               | reads using:listed | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
                      --random-source=:read --files0-from=:read --check=? --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting
                      --month-sort --human-numeric-sort --numeric-sort --random-sort --reverse --version-sort --merge --stable --unique --zero-terminated --debug
                      -o,--output=:write --compress-program=:exec | coreutils: prints sorted lines; -o writes, --compress-program runs
