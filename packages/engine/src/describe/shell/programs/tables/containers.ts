@@ -2,7 +2,7 @@
 
 export const containers = `
 @list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status=
-docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:change --host=:change --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote | docker(1): global options
+docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote | docker(1): global options
 docker,podman,nerdctl ps,images,ls | reads elsewhere | data* | @list | docker(1): lists
 docker,podman,nerdctl container,image,volume,network,context,service,stack,node,secret,config,plugin,pod,machine,manifest,builder ls,list,ps | reads elsewhere | data* | @list --no-resolve --no-heading --noheading --sort= --cluster | docker(1): lists
 docker,podman,nerdctl inspect | reads elsewhere | data* | -f,--format= -s --size --type= | docker-inspect(1): prints
@@ -36,7 +36,7 @@ docker-compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads e
 docker compose config,convert | reads | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize --no-path-resolution --resolve-image-digests:change --environment -o=:write --output=:write | docker-compose-config(1): prints
 docker-compose config,convert | reads | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize -o=:write --output=:write | docker-compose-config(1): prints
 # Kubernetes.
-kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,-s,--server,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= --kubeconfig=:change --cache-dir=:change
+kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s=:url --server=:url --kubeconfig=:change --cache-dir=:change
                      --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:change | kubectl(1): global options; another kubeconfig can name programs to run
 kubectl,oc,k get   | reads elsewhere using:kubectl-get | data* | -A,--all-namespaces -o,--output,-l,--selector,--field-selector,-L,--label-columns,--sort-by,--subresource,--template,--chunk-size,--raw= -f,--filename=:read -k,--kustomize=:read -R,--recursive -w,--watch --watch-only
                      --output-watch-events --no-headers --show-labels --show-kind --show-managed-fields --ignore-not-found --server-print --allow-missing-template-keys | kubectl(1): prints
