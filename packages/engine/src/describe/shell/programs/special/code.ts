@@ -140,6 +140,7 @@ export function judgeSqlite(found: Case): void {
         if (!/^(?:read|import|load)/.test(command)) draft.writes(file, { action: true });
       }
     }
+    for (const [, script = ''] of text.matchAll(/(?:^|\n)\s*\.(?:shell|system)\s+([^\n]*)/g)) draft.runs({ script });
     for (const [, reads, writes, file] of text.matchAll(sqliteFunctions)) {
       if (reads !== undefined) draft.reads(file ?? null);
       if (writes !== undefined) draft.writes(file ?? null, { action: true });

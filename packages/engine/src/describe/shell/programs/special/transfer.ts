@@ -75,7 +75,9 @@ function formFiles(form: Word): readonly Word[] {
   if (text === undefined) return /=[@<]/.test(headOf(form)) || !headOf(form).includes('=') ? [null] : [];
   const value = text.slice(text.indexOf('=') + 1);
   const own = /^[@<](.*)$/s.exec(value)?.[1];
-  const files: string[] = own === undefined ? [] : own.split(/[,;]/);
+  const files: string[] = own === undefined ? [] : own.split(',').map((part) => part.split(';')[0] ?? '');
+  const quoted = /^"([^"]*)"/.exec(own ?? '')?.[1];
+  if (quoted !== undefined) files.push(quoted);
   for (const [, headers = ''] of text.matchAll(/;\s*headers=[@<]("[^"]*"|[^;,]*)/g)) files.push(headers);
   return files.map((file) => file.trim().replace(/^"|"$/g, '')).filter((file) => file !== '');
 }
