@@ -57,6 +57,7 @@ function restrictsOperation(
   if (kind !== undefined && kind !== operation.kind) return 'no';
   switch (content.on) {
     case 'all':
+      return operation.possible === true ? 'maybe' : 'yes';
     case 'unknown':
       return 'yes';
     case 'hook':

@@ -14,7 +14,9 @@ interface Reach {
   readonly allowed?: readonly string[];
 }
 
-const all = JSON.parse(readFileSync(new URL('../cases/shell-reach.json', import.meta.url), 'utf8')) as Reach[];
+const readRows = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../cases/${name}.json`, import.meta.url), 'utf8')) as Reach[];
+const all = ['shell-reach', 'attack-programs'].flatMap(readRows);
 const environment = fakeEnvironment(shellPlaceOf('fresh-a'));
 
 describe.each(all)('$what: $deny', ({ deny, denied, asked = [], allowed = [] }) => {

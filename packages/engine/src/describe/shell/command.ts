@@ -17,6 +17,8 @@ export interface SimpleCommand {
   readonly moved: boolean;
   /** Gets its input from another command of the pipeline. */
   readonly piped: boolean;
+  /** The here-document or here-string that it gets, where it is known. */
+  readonly input?: Word;
   readonly environment: Environment;
 }
 

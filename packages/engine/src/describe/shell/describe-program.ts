@@ -25,6 +25,7 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     cwd: state.cwd,
     moved: walk.moved,
     piped: feed.input === 'data',
+    ...(feed.text === undefined ? {} : { input: feed.text }),
     environment,
   };
   const known = knowCommand(command);

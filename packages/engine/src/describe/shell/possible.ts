@@ -56,7 +56,8 @@ export function filesIn(word: Word): readonly Word[] {
   if (whole === undefined || whole === '') return [];
   if (!/[=@,:"]/.test(whole) || /[\s(){};]/.test(whole)) return [whole];
   const pieces = new Set([whole]);
-  for (const piece of whole.split(/[=@,]/)) {
+  const values = whole.split(',').flatMap((part) => (part.includes('=') ? part.split('=').slice(1) : [part]));
+  for (const piece of values.flatMap((value) => value.split('@'))) {
     const bare = piece.replace(/^"|"$/g, '');
     const file = /^(?:fileb?|pass|env):(?:\/\/)?(.*)$/i.exec(bare)?.[1] ?? (isDrive(bare) ? bare : bare.split(':')[0]);
     if (file !== undefined && file !== '') pieces.add(file);

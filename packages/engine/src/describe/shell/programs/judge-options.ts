@@ -4,6 +4,7 @@ import type { Word } from '../../word.js';
 import type { Arguments, GivenOption } from './arguments.js';
 import type { Draft } from './draft.js';
 import { isPlainHelper } from './helpers.js';
+import { isUrl } from './operands.js';
 import type { Line } from './table.js';
 import { headOf } from './words.js';
 
@@ -42,7 +43,9 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
   for (const effect of spec.effects) {
     switch (effect) {
       case 'read':
-        if (value !== undefined && value !== '-') draft.reads(value);
+        if (value === undefined || value === '-') break;
+        if (isUrl(value)) draft.connects(value);
+        else draft.reads(value);
         break;
       case 'write':
         if (runsAsPipe(value)) {

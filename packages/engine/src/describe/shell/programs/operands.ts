@@ -102,8 +102,8 @@ class Placement {
         if (word !== '-') draft.writes(word, { below: modes.below });
         break;
       case 'rewrite':
-        if (modes.reads) draft.reads(word, { below: modes.below });
-        else draft.writes(word, { below: modes.below });
+        draft.reads(word, { below: modes.below });
+        if (!modes.reads) draft.writes(word, { below: modes.below });
         break;
       case 'remove':
         draft.writes(word, { removes: true, below: modes.below });
@@ -169,7 +169,7 @@ export function looksRemote(word: Word): boolean {
 }
 
 /** A reader of files that is given an address fetches it. */
-function isUrl(word: Word): boolean {
+export function isUrl(word: Word): boolean {
   return /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp):\/\//i.test(headOf(word));
 }
 

@@ -129,7 +129,7 @@ describe('paths', () => {
     ['tar tf a', ['read a']],
     ['unzip a.zip', ['read a.zip', 'write below .']],
     ['gzip -c a', ['read a']],
-    ['gzip a', ['write a']],
+    ['gzip a', ['read a', 'write a']],
     ['rsync -a a/ b/', ['read below a/', 'write below b/']],
     ['curl -o out https://x', ['write out']],
     ['curl -O https://x/y.tgz?z=1', ['write y.tgz']],

@@ -4,7 +4,7 @@ import type { Word } from '../../../word.js';
 import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote } from '../operands.js';
-import { joinPath, textOf } from '../words.js';
+import { dropHead, headOf, joinPath, textOf } from '../words.js';
 
 const tarValues = 'fCTXIFgLKVbHN';
 
@@ -47,6 +47,8 @@ export function judgeTar({ args, draft }: Case): void {
   const folders = valuesOf(args, '-C', '--directory');
   if (creates) {
     const [folder] = folders;
+    // bsdtar: `@archive` stands for what is in it.
+    for (const source of args.operands) if (/^@./.test(headOf(source))) draft.reads(dropHead(source, 1));
     for (const source of args.operands)
       draft.reads(folder === undefined ? source : joinPath(textOf(folder) ?? '', source), { below: true });
   }
@@ -62,14 +64,48 @@ export function judgeUnzip({ args, modes, draft }: Case): void {
   for (const folder of folders.length > 0 ? folders : ['.']) draft.writes(folder, { below: true });
 }
 
+/** `zip -m`: what is packed is taken away. */
+export function judgeZip({ args, draft }: Case): void {
+  if (hasOption(args, '-m', '--move'))
+    for (const word of args.operands.slice(1)) draft.writes(word, { removes: true, below: hasOption(args, '-r') });
+}
+
+/** What the patch names lies below the folder. */
+export function judgePatch({ args, draft, modes }: Case): void {
+  const folders = valuesOf(args, '-d', '--directory');
+  const folder = textOf(folders.at(-1)) ?? '';
+  for (const file of valuesOf(args, '-o', '--output')) if (file !== '-') draft.writes(joinPath(folder, file));
+  if (modes.reads) return;
+  for (const one of folders) draft.writes(one, { below: true });
+  for (const file of args.operands.slice(0, 1)) draft.writes(joinPath(folder, file));
+  for (const file of args.operands.slice(1, 2)) draft.reads(joinPath(folder, file));
+}
+
+/** `cpio -i`, `cpio -p folder`: the archive decides what is written there. */
+export function judgeCpio({ args, draft, modes }: Case): void {
+  if (modes.reads) return;
+  const folders = valuesOf(args, '-D', '--directory');
+  if (hasOption(args, '-p', '--pass-through')) for (const word of args.operands) draft.writes(word, { below: true });
+  else if (!hasOption(args, '-o', '--create'))
+    for (const folder of folders.length > 0 ? folders : ['.']) draft.writes(folder, { below: true });
+}
+
+const mergesFilter = /^\s*(?:(?:dir-)?merge|[.:])(?:,?[-+Cenws/]*)[ _](.*)$/s;
+
 /** rsync, and the copies of `aws s3`. */
 export function judgeRsync({ args, draft, path }: Case): void {
   const operands = args.operands;
   for (const [at, word] of operands.entries()) {
-    if (looksRemote(word)) draft.connects(asUrl(word));
+    const daemon = /^(?:[^/:@]*@)?(\[[^\]]*\]|[^/:]+)::/.exec(headOf(word))?.[1];
+    if (daemon !== undefined) draft.connects(`tcp://${daemon}`);
+    else if (looksRemote(word)) draft.connects(asUrl(word));
     else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
       draft.writes(word, { below: true });
     else draft.reads(word, { below: isRecursive(args) || path.at(-1) === 'sync' });
+  }
+  for (const filter of valuesOf(args, '--filter', '-f')) {
+    const file = mergesFilter.exec(headOf(filter))?.[1];
+    if (file !== undefined) draft.reads(typeof filter === 'string' ? file : null);
   }
   if (hasOption(args, '--remove-source-files')) {
     for (const word of operands.slice(0, -1))

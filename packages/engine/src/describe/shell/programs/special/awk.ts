@@ -11,6 +11,9 @@ export function judgeAwk({ args, draft }: Case): void {
   const sources = valuesOf(args, '-e', '--source');
   const programs: readonly Word[] = fromFile || sources.length > 0 ? sources : args.operands.slice(0, 1);
   if (fromFile || programs.length === 0) draft.changes();
+  if (valuesOf(args, '-i', '--include').some((name) => /(?:^|\/)inplace(?:\.awk)?$/.test(textOf(name) ?? 'inplace')))
+    for (const file of args.operands.slice(sources.length > 0 || hasOption(args, '-f', '--file') ? 0 : 1))
+      draft.writes(file, { action: true });
   for (const program of programs) {
     const text = textOf(program);
     if (text === undefined) {

@@ -126,8 +126,41 @@ export function judgeVim({ args, words, draft, program }: Case): void {
 const sqlRuns =
   /(?:^|[;\n])\s*\\(?:!|system\b)|\\!|(?:^|[;\n]|^)\s*\.(?:shell|system|load|import\s+["']?\||output\s*["']?\||once\s*["']?\|)|\bcopy\b[^;]{0,400}\bprogram\b|\\(?:o|g|w|copy)\b[^\n;]{0,400}\||\bsystem\s+\S|\bxp_cmdshell\b|\bload_extension\s*\(|\bsys_exec\s*\(|(?:child_process|\brun\s*\(|runProgram)/i;
 
+/** A database in a file, which is read too; commands and functions of the client that read and write other files. */
+export function judgeSqlite(found: Case): void {
+  const { args, draft } = found;
+  judgeSql(found);
+  const [database] = args.operands;
+  if (database !== undefined && headOf(database) !== ':memory:') draft.reads(database);
+  for (const text of orders(found).map(knownOf)) {
+    for (const [, command = '', rest = ''] of text.matchAll(sqliteCommands)) {
+      const files = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+      for (const file of files.filter((one) => !one.startsWith('-'))) {
+        if (/^(?:read|import|restore|open|load)/.test(command)) draft.reads(file);
+        if (!/^(?:read|import|load)/.test(command)) draft.writes(file, { action: true });
+      }
+    }
+    for (const [, script = ''] of text.matchAll(/(?:^|\n)\s*\.(?:shell|system)\s+([^\n]*)/g)) draft.runs({ script });
+    for (const [, reads, writes, file] of text.matchAll(sqliteFunctions)) {
+      if (reads !== undefined) draft.reads(file ?? null);
+      if (writes !== undefined) draft.writes(file ?? null, { action: true });
+    }
+  }
+}
+
+const sqliteCommands =
+  /(?:^|\n)\s*\.(read|import|restore|open|load|once|output|excel|backup|save|clone|log|trace|archive|ar)\s+([^\n]*)/g;
+const sqliteFunctions =
+  /\b(?:(readfile|read_csv(?:_auto)?|read_text|read_blob|read_parquet|read_json(?:_auto)?)|(writefile))\s*\(\s*(?:'([^']*)')?|\b(?:attach(?:\s+database)?)\s+(?:'([^']*)')/gi;
+
 /** Database clients have commands of their own that run programs. */
-export function judgeSql({ words, draft, program }: Case): void {
-  if (words.some((word) => sqlRuns.test(knownOf(word))))
+export function judgeSql(found: Case): void {
+  const { draft, program } = found;
+  if (orders(found).some((word) => sqlRuns.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} runs a program with that command`);
+}
+
+/** What the client is told by its arguments, and by the text it is fed. */
+function orders({ words, command }: Case): readonly Word[] {
+  return command.input === undefined ? words : [...words, command.input];
 }

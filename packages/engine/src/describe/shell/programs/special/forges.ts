@@ -2,6 +2,7 @@
 
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
+import { isUrl } from '../operands.js';
 import { headOf, textOf } from '../words.js';
 
 /** GET reads. Fields make it a POST unless the method says otherwise. */
@@ -16,6 +17,8 @@ export function judgeGhApi({ args, draft }: Case): void {
   const isGet = methods.length > 0 && methods.every((method) => method?.toUpperCase() === 'GET');
   const sends = hasOption(args, '-f', '-F', '--raw-field', '--field', '--input');
   if (methods.length > 0 ? !isGet : sends) draft.changes();
+  for (const address of args.operands.slice(0, 1)) if (isUrl(address)) draft.connects(address);
+  for (const host of valuesOf(args, '--hostname')) draft.connects(host);
   if (/^\/?graphql$/.test(textOf(args.operands[0]) ?? '') && !isGet) draft.changes();
   for (const field of valuesOf(args, '-F', '--field')) {
     const file = /=@(.*)$/.exec(headOf(field))?.[1];

@@ -4,7 +4,7 @@ import type { Word } from '../../../word.js';
 import type { SimpleCommand } from '../../command.js';
 import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { judgeRsync, judgeTar, judgeUnzip, withDashes } from './archives.js';
+import { judgeCpio, judgePatch, judgeRsync, judgeTar, judgeUnzip, judgeZip, withDashes } from './archives.js';
 import { judgeAwk } from './awk.js';
 import {
   judgeCargo,
@@ -13,6 +13,7 @@ import {
   judgeNpmConfig,
   judgePackageFolder,
   judgeSql,
+  judgeSqlite,
   judgeVim,
 } from './code.js';
 import { judgeContainer, judgeKubectlGet } from './containers.js';
@@ -50,7 +51,15 @@ import {
 } from './orders.js';
 import { judgePager } from './pager.js';
 import { judgeJq, judgeYq, withoutArguments } from './queries.js';
-import { judgeKeygen, judgeNetcat, judgeOpenssl, judgeScp, judgeSocat, judgeSsh } from './remote-shell.js';
+import {
+  judgeKeygen,
+  judgeKeyscan,
+  judgeNetcat,
+  judgeOpenssl,
+  judgeScp,
+  judgeSocat,
+  judgeSsh,
+} from './remote-shell.js';
 import { judgeSed, withoutEmptySuffix } from './sed.js';
 import {
   judgeAlias,
@@ -97,6 +106,11 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['gh-api', { judge: judgeGhApi }],
   ['interpreter', { judge: judgeInterpreter }],
   ['keygen', { judge: judgeKeygen }],
+  ['keyscan', { judge: judgeKeyscan }],
+  ['cpio', { judge: judgeCpio }],
+  ['patch', { judge: judgePatch }],
+  ['sqlite', { judge: judgeSqlite }],
+  ['zip', { judge: judgeZip }],
   ['kubectl-get', { judge: judgeKubectlGet }],
   ['make', { judge: judgeMake }],
   ['netcat', { judge: judgeNetcat }],

@@ -1,6 +1,7 @@
 /** jq and yq: filters that look at the environment or at other files than the operands. */
 
 import type { Word } from '../../../word.js';
+import { valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { textOf } from '../words.js';
 import { isSecretName } from './shell-builtins.js';
@@ -38,6 +39,12 @@ export function judgeJq({ args, modes, draft }: Case): void {
 /** The Go version of yq: `load("file")` reads a file, `env(NAME)` a variable. */
 export function judgeYq(found: Case): void {
   const { args, modes, draft } = found;
+  // The names of the files it writes are results of that expression.
+  for (const names of valuesOf(args, '-s', '--split-exp')) {
+    const literal = /^\s*"([^"\\]*)"\s*$/.exec(textOf(names) ?? '')?.[1];
+    if (literal === undefined) draft.mayWrite(null);
+    else for (const end of ['', '.yml']) draft.writes(literal + end, { action: true });
+  }
   const filter = modes.given ? undefined : textOf(args.operands[0]);
   if (filter === undefined) return;
   judgeJq(found);

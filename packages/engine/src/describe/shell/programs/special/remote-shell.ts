@@ -58,6 +58,15 @@ export function judgeKeygen({ args, draft, modes }: Case): void {
   }
 }
 
+/** `ssh-keyscan host,host`, `address name`. */
+export function judgeKeyscan({ args, draft }: Case): void {
+  for (const word of args.operands) {
+    const text = textOf(word);
+    if (text === undefined) draft.connects(null);
+    else for (const host of text.split(/[,\s]+/)) draft.connects(`ssh://${host}`);
+  }
+}
+
 export function judgeNetcat({ args, draft }: Case): void {
   if (hasOption(args, '-l', '--listen')) draft.finds('hidden-exec', 'nc -l opens this machine to whoever connects');
   const [host] = args.operands;

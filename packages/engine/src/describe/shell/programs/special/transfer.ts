@@ -1,10 +1,10 @@
 /** curl and wget: addresses, and the files that their options and `@file` values name. */
 
 import type { Word } from '../../../word.js';
-import { hasOption, valuesOf } from '../arguments.js';
+import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Draft } from '../draft.js';
 import type { Case } from '../judge.js';
-import { dropHead, headOf, joinPath, textOf } from '../words.js';
+import { dropHead, headOf, joinPath, knownOf, textOf } from '../words.js';
 
 export function judgeCurl({ args, draft }: Case): void {
   const addresses = [...args.operands, ...valuesOf(args, '--url')];
@@ -35,18 +35,79 @@ export function judgeCurl({ args, draft }: Case): void {
     const file = /^[^=@]*@(.*)$/.exec(headOf(data))?.[1];
     if (file !== undefined) draft.reads(file);
   }
-  for (const form of valuesOf(args, '-F', '--form')) {
-    const file = /^[^=]*=[@<]([^;,]*)/.exec(headOf(form))?.[1];
-    if (file !== undefined) draft.reads(textOf(form) === undefined ? null : file);
+  for (const form of valuesOf(args, '-F', '--form')) for (const file of formFiles(form)) draft.reads(file);
+  for (const data of valuesOf(args, '--variable', '--url-query')) {
+    const file = /^[^=@]*@(.*)$/s.exec(headOf(data))?.[1];
+    if (file !== undefined && file !== '-') draft.reads(typeof data === 'string' ? file : null);
   }
+  for (const format of valuesOf(args, '-w', '--write-out'))
+    for (const [, file = ''] of knownOf(format).matchAll(/%output\{(?:>>)?([^}]*)/g)) draft.writes(file);
+  for (const file of valuesOf(args, '-T', '--upload-file'))
+    if (globs && typeof file === 'string' && /[{[]/.test(file)) for (const one of spread(file)) draft.reads(one);
   const folder = textOf(valuesOf(args, '--output-dir')[0]) ?? '';
   if (hasOption(args, '-O', '--remote-name', '--remote-name-all', '-J'))
     for (const address of addresses) writesName(draft, folder, address);
-  if (hasOption(args, '-x', '--proxy', '--preproxy'))
-    for (const proxy of valuesOf(args, '-x', '--proxy', '--preproxy')) draft.connects(proxy);
-  if (args.operands.some((word) => /^file:/i.test(headOf(word)))) {
-    for (const word of args.operands) if (/^file:\/\//i.test(headOf(word))) draft.reads(dropHead(word, 7));
+  judgeDetours(args, draft);
+  for (const address of addresses) if (/^file:/i.test(headOf(address))) readsFileUrl(draft, address, globs);
+}
+
+/** Options that send the request elsewhere than its address says. */
+function judgeDetours(args: Arguments, draft: Draft): void {
+  for (const proxy of valuesOf(args, ...proxies)) draft.connects(proxy);
+  // `host:port:address[,address]`, `+` in front or not; `-host:port` takes one back.
+  for (const rule of valuesOf(args, '--resolve')) {
+    const list = /^\+?(?:\[[^\]]*\]|[^:]*):[^:]*:(.*)$/s.exec(textOf(rule) ?? '')?.[1];
+    if (list !== undefined) for (const one of list.split(',')) draft.connects(`tcp://${one}`);
+    else if (textOf(rule)?.startsWith('-') !== true) draft.connects(null);
   }
+  // `host:port:other:port`, of which each may be empty.
+  for (const rule of valuesOf(args, '--connect-to')) {
+    const other = /^(?:\[[^\]]*\]|[^:]*):[^:]*:(\[[^\]]*\]|[^:]*)(?::|$)/.exec(textOf(rule) ?? '')?.[1];
+    if (other !== '') draft.connects(other === undefined ? null : `tcp://${other}`);
+  }
+}
+
+const proxies = '-x --proxy --preproxy --socks4 --socks4a --socks5 --socks5-hostname --proxy1.0 --doh-url'.split(' ');
+
+/** `name=@file,file;type=x;headers=@file`, files perhaps in quotes. */
+function formFiles(form: Word): readonly Word[] {
+  const text = textOf(form);
+  if (text === undefined) return /=[@<]/.test(headOf(form)) || !headOf(form).includes('=') ? [null] : [];
+  const value = text.slice(text.indexOf('=') + 1);
+  const own = /^[@<](.*)$/s.exec(value)?.[1];
+  const files: string[] = own === undefined ? [] : own.split(',').map((part) => part.split(';')[0] ?? '');
+  const quoted = /^"([^"]*)"/.exec(own ?? '')?.[1];
+  if (quoted !== undefined) files.push(quoted);
+  for (const [, headers = ''] of text.matchAll(/;\s*headers=[@<]("[^"]*"|[^;,]*)/g)) files.push(headers);
+  return files.map((file) => file.trim().replace(/^"|"$/g, '')).filter((file) => file !== '');
+}
+
+/** `file:/x`, `file://localhost/x`, `file:///%78`: what it names, with what curl expands. */
+function readsFileUrl(draft: Draft, address: Word, globs: boolean): void {
+  if (typeof address !== 'string') {
+    draft.reads(/^file:\/\//i.test(headOf(address)) ? dropHead(address, 7) : null);
+    return;
+  }
+  const path = address.replace(/^file:(?:\/\/[^/]*)?/i, '').replace(/[?#].*$/, '');
+  for (const one of globs ? spread(path) : [path]) draft.reads(typeof one === 'string' ? decoded(one) : one);
+}
+
+function decoded(text: string): Word {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** curl's own `{a,b}` in a path; nobody knows of a range which names it stands for. */
+function spread(text: string): readonly Word[] {
+  const list = /\{([^{}]*)\}/.exec(text);
+  if (list === null) return [/[{}[\]]/.test(text) ? null : text];
+  const found = (list[1] ?? '')
+    .split(',')
+    .flatMap((one) => spread(text.slice(0, list.index) + one + text.slice(list.index + list[0].length)));
+  return found.length > mostHosts ? [null] : found;
 }
 
 const mostHosts = 16;
@@ -84,13 +145,27 @@ function writesName(draft: Draft, folder: string, address: Word): void {
 export function judgeWget({ args, draft }: Case): void {
   for (const address of args.operands) draft.connects(address);
   if (hasOption(args, '-i', '--input-file', '--config')) draft.connects(null);
-  for (const setting of valuesOf(args, '-e', '--execute'))
-    if (/askpass|_command|hook/i.test(headOf(setting))) draft.finds('hidden-exec', 'the wget setting runs a program');
+  for (const setting of valuesOf(args, '-e', '--execute')) judgeWgetSetting(draft, setting);
   if (hasOption(args, '-O', '--output-document', '--spider')) return;
   const folder = textOf(valuesOf(args, '-P', '--directory-prefix')[0]) ?? '';
   if (hasOption(args, '-r', '-m', '-p', '--recursive', '--mirror', '--page-requisites', '-i', '--input-file'))
     draft.writes(folder === '' ? '.' : folder, { below: true });
   else for (const address of args.operands) writesName(draft, folder, address);
+}
+
+/** `-e name=value`: what a line of .wgetrc says; case, `-` and `_` do not count in its name. */
+function judgeWgetSetting(draft: Draft, setting: Word): void {
+  const text = knownOf(setting);
+  if (/askpass|_command|hook/i.test(text)) draft.finds('hidden-exec', 'the wget setting runs a program');
+  const [, key = '', given = ''] = /^\s*([^=\s]*)\s*=\s*(.*?)\s*$/s.exec(text) ?? [];
+  const name = key.replace(/[-_]/g, '').toLowerCase();
+  const value = typeof setting === 'string' ? given : null;
+  if (name.endsWith('proxy') && !/^(?:useproxy|noproxy)$/.test(name)) draft.connects(value);
+  else if (/^(?:outputdocument|logfile|hstsfile|savecookies|rejectedlog|warcfile)$/.test(name)) draft.writes(value);
+  else if (name === 'dirprefix') draft.writes(value, { below: true });
+  else if (/^(?:postfile|bodyfile|loadcookies|input|certificate|cacertificate|privatekey)$/.test(name))
+    draft.reads(value);
+  else if (typeof setting !== 'string' || name === '') draft.changes();
 }
 
 export function judgeUrls({ args, draft }: Case): void {

@@ -58,7 +58,7 @@ packer validate,inspect,fmt | changes | data* | | packer
 ansible-lint,tflint,tfsec,checkov | changes | data* | | check
 ansible-inventory  | changes | data* | | runs inventory scripts
 # Clouds: descriptions of resources only.
-@aws | --region,--profile,--output,--query,--color,--ca-bundle,--cli-read-timeout,--cli-connect-timeout,--max-items,--page-size,--starting-token= --no-paginate --no-cli-pager --no-verify-ssl:change --no-sign-request --debug --endpoint-url=:change
+@aws | --region,--profile,--output,--query,--color,--ca-bundle,--cli-read-timeout,--cli-connect-timeout,--max-items,--page-size,--starting-token= --no-paginate --no-cli-pager --no-verify-ssl:change --no-sign-request --debug --endpoint-url=:url
    --cli-input-json=:change --cli-input-yaml=:change
 aws                | changes | data* | @aws | aws(1): global options
 aws *              | changes | data* | @aws | aws(1)

@@ -2,7 +2,7 @@
 
 export const containers = `
 @list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status=
-docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:change --host=:change --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote | docker(1): global options
+docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote | docker(1): global options
 docker,podman,nerdctl ps,images,ls | reads elsewhere | data* | @list | docker(1): lists
 docker,podman,nerdctl container,image,volume,network,context,service,stack,node,secret,config,plugin,pod,machine,manifest,builder ls,list,ps | reads elsewhere | data* | @list --no-resolve --no-heading --noheading --sort= --cluster | docker(1): lists
 docker,podman,nerdctl inspect | reads elsewhere | data* | -f,--format= -s --size --type= | docker-inspect(1): prints

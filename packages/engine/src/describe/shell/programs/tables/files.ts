@@ -51,22 +51,22 @@ dd                 | changes plain using:dd | data* | | coreutils: copies raw
 mktemp             | changes | data* | -d -q -u -p,--tmpdir= --suffix= -t | coreutils: makes a temporary file
 mknod,mkfifo       | changes | write data* | -m= | coreutils: make special files
 shred,wipe,srm     | changes | device* | -fuvxz -n,-s= --iterations= --size= --remove=? --random-source=:read | coreutils: overwrites
-patch              | changes | write read | -p,-d,-o,-r,-F,-g,-V,-z,-B,-Y,-D= -i,--input=:read -bcEflNnRsTtuvZ --dry-run:reads --output=:write --directory=:write --strip= --reject-file=:write --forward --reverse --batch --force --quiet --backup
+patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,-Y,-D= -r=:write -i,--input=:read -bcEflNnRsTtuvZ --dry-run:reads --output=,--directory= --strip= --reject-file=:write --forward --reverse --batch --force --quiet --backup
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
 gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
-                     --list:reads --test:reads --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
+                     --list:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM -x -P,-d= | unzip(1): -l, -t and -p only read
-zip                | changes | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
-7z,7za,7zz         | changes | data read data* | | 7z: packs and unpacks
-7z,7za,7zz a,u,d   | changes | write below* | | 7z: writes an archive
-7z,7za,7zz x,e     | changes | read folder=. | | 7z: unpacks
+zip                | changes using:zip | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= --move -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
+7z,7za,7zz         | changes using:response | data read data* | | 7z: packs and unpacks
+7z,7za,7zz a,u,d   | changes using:response | write below* | | 7z: writes an archive
+7z,7za,7zz x,e     | changes using:response | read folder=. | | 7z: unpacks
 7z,7za,7zz l,t     | reads | read data* | -slt -bd -ba -r | 7z: lists and tests
 ar                 | changes | data write read* | | ar(1): packs
 ar t,tv            | reads | read data* | | ar(1): lists
-cpio               | changes | data* | -t:reads -idmvuo -F,-I,-O,-D,-H= | cpio(1): packs and unpacks
+cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
 jar                | changes | data* | -f=:read | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
 rsync              | changes using:rsync | data* | @rsync | rsync(1): copies
@@ -75,10 +75,10 @@ dos2unix,unix2dos  | edits | write* | -bcfknqs | rewrites files
    --new-volume-script=:exec --to-command=:exec --checkpoint-action=:exec --checkpoint=? --rsh-command=:exec --rmt-command=:exec -g,--listed-incremental=:write --index-file=:write --strip-components= --transform= --xform=
    --wildcards --no-wildcards --anchored --ignore-case --list:reads --extract --get --create --append --update --delete --diff --compare --concatenate --catenate --gzip --gunzip --bzip2 --xz --zstd --lzma --lzip --auto-compress --verbose --totals=?
    --no-same-owner --no-same-permissions --same-owner --preserve-permissions --keep-old-files --skip-old-files --overwrite --owner= --group= --mode= --mtime= --sort= --numeric-owner --dereference --absolute-names
-   --exclude-vcs --exclude-vcs-ignores --exclude-caches --one-top-level=? --format= --occurrence=? --to-stdout --full-time --utc --block-number --show-transformed-names --null --recursion --no-recursion --force-local -L,-K,-V,-b,-H=
+   --exclude-vcs --exclude-vcs-ignores --exclude-caches --one-top-level=? --volno-file=:write --format= --occurrence=? --to-stdout --full-time --utc --block-number --show-transformed-names --null --recursion --no-recursion --force-local -L,-K,-V,-b,-H=
 @rsync | -avzrlptgoDnuhPHAXcbixWqRESmOJKLkI0CFdwNUyj -e=:exec --rsh=:exec --rsync-path=:exec --archive --verbose --compress --recursive --delete --delete-after --delete-before --delete-during --delete-excluded --dry-run --progress --stats
-   --human-readable --exclude= --include= --filter= -f,-B,-M,-T= --exclude-from=:read --include-from=:read --files-from=:read --partial --partial-dir= --bwlimit= --chmod= --chown= --info= --itemize-changes --update --checksum
+   --human-readable --exclude= --include= --filter= -f,-B,-M= -T=:write --exclude-from=:read --include-from=:read --files-from=:read --partial --partial-dir= --bwlimit= --chmod= --chown= --info= --itemize-changes --update --checksum
    --size-only --inplace --append --append-verify --ignore-existing --existing --links --copy-links --safe-links --perms --times --owner --group --no-owner --no-group --no-perms --relative --mkpath --max-size= --min-size=
    --timeout= --contimeout= --port= --password-file=:read --log-file=:write --out-format= --compare-dest=:read --copy-dest=:read --link-dest=:read --temp-dir=:write --backup --backup-dir=:write --suffix= --remove-source-files
-   --numeric-ids --one-file-system --prune-empty-dirs --whole-file --no-whole-file --list-only --quiet --remote-option= --write-batch=:write --read-batch=:read --config=
+   --numeric-ids --one-file-system --prune-empty-dirs --whole-file --no-whole-file --list-only --quiet --remote-option= --write-batch=:write --only-write-batch=:write --read-batch=:read --config=
 `;

@@ -6,7 +6,7 @@
 export const packages = `
 @npm | -g --global --json --long -l --parseable -p --depth= -a --all --omit= --include= -w,--workspace= --workspaces --no-workspaces --include-workspace-root --prefix= -C= --silent -s --loglevel= --no-color --color=? --production --prod --dev --only= --link --package-lock-only --offline
    -d --quiet -q --no-progress --no-unicode --unicode --no-fund --no-audit --no-update-notifier
-   --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:change --globalconfig=:change --cache=:change --registry=:change
+   --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:read,change --globalconfig=:read,change --cache=:change --registry=:url
 npm                | runs anywhere help using:package-folder | data* | @npm | npm(1)
 npm ls,list,la,ll  | reads | data* | @npm | npm-ls(1): prints what is installed
 npm query,explain,why | reads | data* | @npm | npm-explain(1): prints

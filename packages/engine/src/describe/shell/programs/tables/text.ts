@@ -82,8 +82,8 @@ sed,gsed           | reads using:sed | data read* | -nrEsuz -e,--expression=:giv
                      --regexp-extended --separate --unbuffered --null-data --zero-terminated --debug --sandbox --follow-symlinks | sed(1): the script is read for w, r and e; -i edits
 awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read* | -F,--field-separator= -v,--assign= -f,--file=:read,given -e,--source=:given -cCghnOPrstSNbM --csv -k
                      --traditional --posix --re-interval --sandbox --lint=? --non-decimal-data --use-lc-numeric --characters-as-bytes --bignum -W:change
-                     -i,--include=:change -l,--load=:danger -E,--exec=:read,given,change -o=?:change --pretty-print=?:change -p=?:change --profile=?:change -d=?:change
-                     --dump-variables=?:change -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
+                     -i,--include=:change -l,--load=:danger -E,--exec=:read,given,change -o=?:write --pretty-print=?:write -p=?:write --profile=?:write -d=?:write
+                     --dump-variables=?:write -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
 jq,gojq,jaq        | reads open using:jq | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile=:read --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
                      --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
 yq,xq,tomlq        | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
