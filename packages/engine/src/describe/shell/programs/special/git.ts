@@ -175,7 +175,9 @@ export function judgeGitGrep(found: Case): void {
 function readPathspec(draft: Draft, word: Word, namesOnly: boolean, below = false): void {
   const head = headOf(word);
   if (/^:(?:!|\^|\(exclude\))/.test(head)) return;
-  draft.reads(head.startsWith(':') ? null : spread(word), { namesOnly, below });
+  draft.reads(head.startsWith(':') ? null : word, { namesOnly, below });
+  const found = head.startsWith(':') ? word : spread(word);
+  if (found !== word) draft.reads(found, { namesOnly, below });
 }
 
 /** In a pattern of git's own a star stands for slashes and dots too. */

@@ -5,7 +5,8 @@ export const system = `
 date               | reads facts using:date | data* | -d,-f,-r= -jnuR -I=? -v= --date= --file=:read --reference= --iso-8601=? --rfc-3339= --rfc-email --utc --universal --debug -s=:change --set=:change | date(1): -s sets the clock
 whoami,logname     | reads facts open | data* | | coreutils: prints the user
 hostname           | reads | change* | -fsdiIAy --short --fqdn --long --domain --ip-address --all-ip-addresses --all-fqdns -F=:change --file=:change -b:change --boot:change | hostname(1): an operand sets the name
-uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,getent,sw_vers,system_profiler,hostid,runlevel,lsb_release
+getent             | reads facts using:getent | data* | -s,-i= --service= --no-idn | getent(1): prints; hosts are asked of a name server
+uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release
                    | reads open | data* | | print facts; none has an option that changes anything
 pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
 lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
