@@ -3,6 +3,7 @@
  * or through functions of the script is followed.
  */
 
+import { isRelativeProgram } from '../../rules/exec-folder.js';
 import type { Assignment, Operation } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
@@ -120,5 +121,14 @@ function runUnknown(walk: Walk, call: Call, program: PartialWord | null): void {
 }
 
 export function addExec(walk: Walk, { words, assignments, span }: Call, what: Omit<Operation, 'kind'>): number {
-  return walk.add({ kind: 'exec', words, ...(assignments.length === 0 ? {} : { assignments }), span, ...what });
+  const [program] = words;
+  const relative = typeof program === 'string' && isRelativeProgram(program, walk.environment.platform);
+  return walk.add({
+    kind: 'exec',
+    words,
+    ...(assignments.length === 0 ? {} : { assignments }),
+    ...(relative ? { folder: walk.state.cwd } : {}),
+    span,
+    ...what,
+  });
 }
