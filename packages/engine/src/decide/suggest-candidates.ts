@@ -157,7 +157,8 @@ function* forPlainCall(at: Case): Iterable<Candidate> {
     const named = entries.filter(([key]) => at.tool.config.identity.includes(key));
     if (named.length > 0)
       yield withInput(name, named, named.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', '));
-    else if (entries.length > 0) yield withInput(name, entries, 'the same arguments', `size(input) == ${entries.length}`);
+    else if (entries.length > 0)
+      yield withInput(name, entries, 'the same arguments', `size(input) == ${entries.length}`);
   }
   yield { rules: [name], label: `every call of ${name}`, breadth: 'tool' };
 }
