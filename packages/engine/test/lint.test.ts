@@ -46,6 +46,12 @@ describe('lint finds', () => {
       'asks-anyway',
     ],
     ['content that nobody can read', { deny: ['Agent(x)'] }, 'content-unread'],
+    ['a deny of a command with nothing behind it', { deny: ['@exec(rm -rf)'] }, 'bare-command'],
+    ['an ask about one', { ask: ['Bash(git push --force)'] }, 'bare-command'],
+    ['a variable in a path', { deny: ['@read($HOME/.ssh/**)'] }, 'plain-characters'],
+    ['a variable of Windows', { deny: ['@read(%USERPROFILE%/x)'] }, 'plain-characters'],
+    ['a negation', { deny: ['@read(!src/**)'] }, 'plain-characters'],
+    ['a drive where there are none', { deny: ['@read(C:\\x\\**)'] }, 'plain-characters'],
     ['a rule that is over', { allow: [{ rule: 'pay', expiresAt: '2020-01-01T00:00:00Z' }] }, 'expired'],
   ])('%s', (_what, policy, id) => {
     const [finding, ...others] = engineOf(policy).lint();

@@ -199,6 +199,8 @@ describe('suggestions', () => {
           engine.withRules({ allow: rules ?? [] }).checkSync({ name: 'refund', input: other }).behavior;
         const same = one.orderId === other.orderId && one.amount === other.amount;
         expect(opened()).toBe(same ? 'allow' : 'ask');
+        const more = { name: 'refund', input: { ...one, notify: 'x' } };
+        expect(engine.withRules({ allow: narrow?.rules ?? [] }).checkSync(more).behavior).toBe('ask');
         expect(opened(wide?.rules)).toBe('allow');
       }),
     );

@@ -63,6 +63,52 @@ export const runsAnyCode: Check = ({ behavior, content, parsed }) => {
   return finding(text, `any code that ${program} is given`, `name the script: "${program} scripts/build:*"`);
 };
 
+/** `@exec(rm -rf)`: without `:*` only the command without operands is denied, which nobody runs. */
+export const deniesBareCommand: Check = ({ behavior, content, parsed }) => {
+  if (behavior === 'allow' || content.on !== 'exec') return undefined;
+  const { words, open } = content.matcher.pattern;
+  const last = words.at(-1);
+  if (open || words.length < 2 || last === undefined || last.any) return undefined;
+  if (!/^--?[A-Za-z]/.test(last.pieces[0] ?? '') || informs.test(last.pieces.join('*'))) return undefined;
+  const does = behavior === 'deny' ? 'denies' : 'asks about';
+  const { toolName, ruleContent } = parsed.rule;
+  return {
+    id: 'bare-command',
+    message: `"${ruleText(parsed.rule)}" ${does} only that very command, with nothing behind it`,
+    fix: `write "${toolName}(${ruleContent}:*)" for whatever it is given`,
+  };
+};
+
+/** Flags that stand alone as a rule. */
+const informs = /^(?:--help|--version|-[hvV])$/;
+
+/** `@read($HOME/x)`: no shell reads the patterns of rules. */
+export const plainCharacters: Check = ({ content, parsed }, _all, { place }) => {
+  if (content.on !== 'path') return undefined;
+  const text = parsed.rule.ruleContent ?? '';
+  const found = plainMeanings.find(({ pattern }) => pattern.test(text));
+  const drive = place.environment.platform !== 'win32' && /^[A-Za-z]:\\/.test(text);
+  if (found === undefined && !drive) return undefined;
+  return {
+    id: 'plain-characters',
+    message: `"${ruleText(parsed.rule)}" ${found?.message ?? 'names a drive, and there are none on this platform'}`,
+    fix: found?.fix ?? 'write the path with "/", or "~/…" for the home folder',
+  };
+};
+
+const plainMeanings = [
+  {
+    pattern: /^\$\{?[A-Za-z_]|^%[A-Za-z_]+%/,
+    message: 'means a folder of that very name: variables are not looked up in rules',
+    fix: 'write "~/…" for the home folder, or the path itself',
+  },
+  {
+    pattern: /^!/,
+    message: 'means a file whose name starts with "!": rules have no negation',
+    fix: 'write the wider rule and name this path in its "except"',
+  },
+] as const;
+
 function finding(text: string, what: string, fix: string) {
   return { id: 'runs-any-code', message: `"${text}" allows ${what}`, fix } as const;
 }

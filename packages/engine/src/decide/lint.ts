@@ -4,7 +4,7 @@ import type { ToolTable } from '../describe/tools.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
 import type { Check, Linted } from './lint-check.js';
 import { coveredByOther } from './lint-covered.js';
-import { asksAnyway, emptiedByExcept, runsAnyCode } from './lint-effects.js';
+import { asksAnyway, deniesBareCommand, emptiedByExcept, plainCharacters, runsAnyCode } from './lint-effects.js';
 import { unknownTools } from './unknown-tools.js';
 
 export interface LintFinding {
@@ -21,6 +21,7 @@ export type LintId =
   | 'allow-in-bypass'
   | 'asks-anyway'
   | 'ask-without-effect'
+  | 'bare-command'
   | 'capability-meant'
   | 'content-unread'
   | 'covered'
@@ -29,6 +30,7 @@ export type LintId =
   | 'emptied-by-except'
   | 'expired'
   | 'never-matches'
+  | 'plain-characters'
   | 'runs-any-code'
   | 'unknown-tool';
 
@@ -148,5 +150,7 @@ const checks: readonly Check[] = [
   emptiedByExcept,
   asksAnyway,
   runsAnyCode,
+  deniesBareCommand,
+  plainCharacters,
   expired,
 ];

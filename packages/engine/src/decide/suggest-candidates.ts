@@ -161,14 +161,21 @@ function* forPlainCall(at: Case): Iterable<Candidate> {
     const named = entries.filter(([key]) => at.tool.config.identity.includes(key));
     if (named.length > 0)
       yield withInput(name, named, named.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', '));
-    else if (entries.length > 0) yield withInput(name, entries, 'the same arguments');
+    else if (entries.length > 0)
+      yield withInput(name, entries, 'the same arguments', `size(input) == ${entries.length}`);
   }
   yield { rules: [name], label: `every call of ${name}`, breadth: 'tool' };
 }
 
-function withInput(name: string, entries: readonly (readonly [string, unknown])[], what: string): Candidate {
+/** `when`: `input` alone lets further arguments come besides. */
+function withInput(
+  name: string,
+  entries: readonly (readonly [string, unknown])[],
+  what: string,
+  when?: string,
+): Candidate {
   return {
-    rules: [{ rule: name, input: Object.fromEntries(entries) }],
+    rules: [{ rule: name, input: Object.fromEntries(entries), ...(when === undefined ? {} : { when }) }],
     label: `${name} with ${what}`,
     breadth: 'call',
   };

@@ -35,6 +35,8 @@ export interface Operation {
   readonly words?: readonly Word[];
   /** exec: assignments in front of the command. */
   readonly assignments?: readonly Assignment[];
+  /** exec, where the program is a relative path: the folder at which that starts; `null` where nobody knows it. */
+  readonly folder?: KnownPath | null;
   /** read, write: the file or folder. */
   readonly path?: KnownPath;
   /** network: the URL as the call gives it; `null` when nobody knows it. A host alone is `ssh://host`. */

@@ -154,7 +154,7 @@ function compileContent(
 ): RuleContent | Problem {
   switch (kind) {
     case 'exec': {
-      const matcher = compileExec(text);
+      const matcher = compileExec(text, { folder: parsed.folder ?? environment.cwd, environment });
       return 'problem' in matcher ? matcher : { on: 'exec', matcher };
     }
     case 'read':

@@ -6,6 +6,7 @@
 import type { Operation } from '../describe/operation.js';
 import type { PartialWord, Word } from '../describe/word.js';
 import { matchesFlags } from './exec-flags.js';
+import { type ExecPlace, programFolder } from './exec-folder.js';
 import { type ContentProblem, type ExecPattern, type PatternWord, parseExecPattern } from './exec-pattern.js';
 import { anyOf, type Tri } from './tri.js';
 import { matchesPieces, piecesCanMeet } from './wildcard.js';
@@ -21,15 +22,16 @@ export interface ExecMatcher {
   restricts(operation: Operation, known: (program: string) => boolean): Tri;
 }
 
-export function compileExec(content: string): ExecMatcher | ContentProblem {
+export function compileExec(content: string, place: ExecPlace): ExecMatcher | ContentProblem {
   const pattern = parseExecPattern(content);
   if ('problem' in pattern) return pattern;
   const first = pattern.words[0];
   const program = first !== undefined && !first.any && first.pieces.length === 1 ? first.pieces[0] : undefined;
+  const isThere = programFolder(pattern, place);
   return {
     pattern,
     ...(program === undefined ? {} : { program }),
-    allows: (operation) => allows(pattern, operation),
+    allows: (operation) => (isThere?.(operation) === false ? 'no' : allows(pattern, operation)),
     restricts: (operation, known) => restricts(pattern, operation, known),
   };
 }

@@ -118,8 +118,8 @@ function queryFits({ query, path, side }: UrlGlob, url: UrlFacts): boolean {
 
 function compilePath(path: string, side: Side): UrlGlob['path'] | ContentProblem {
   const segments = relative(path, side).split('/');
-  // `https://example.com` means the whole host for deny and ask, and so does `/**` for all.
-  if (path === '/**' || (side === 'restrict' && (path === '' || path === '/'))) return { goesOn: true };
+  // `https://example.com` and `/*` mean the whole host for deny and ask, and so does `/**` for all.
+  if (path === '/**' || (side === 'restrict' && ['', '/', '/*'].includes(path))) return { goesOn: true };
   if (segments.length === 1 && segments[0] === '') return { goesOn: false };
   const expanded = expandBraces(relative(path, side));
   if ('problem' in expanded) return expanded;

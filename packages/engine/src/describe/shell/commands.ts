@@ -3,7 +3,8 @@
  * or through functions of the script is followed.
  */
 
-import type { Assignment } from '../operation.js';
+import { isRelativeProgram } from '../../rules/exec-folder.js';
+import type { Assignment, Operation } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
@@ -126,6 +127,10 @@ export function addExec(
   onlyReads: boolean,
   needsCover: boolean,
 ): number {
-  if (assignments.length === 0) return walk.add({ kind: 'exec', words, onlyReads, needsCover, span });
-  return walk.add({ kind: 'exec', words, assignments, onlyReads, needsCover, span });
+  const [program] = words;
+  const operation: { -readonly [Key in keyof Operation]: Operation[Key] } = { kind: 'exec', words, onlyReads, needsCover, span };
+  if (assignments.length > 0) operation.assignments = assignments;
+  if (typeof program === 'string' && isRelativeProgram(program, walk.environment.platform))
+    operation.folder = walk.state.cwd;
+  return walk.add(operation);
 }
