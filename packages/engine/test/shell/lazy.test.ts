@@ -26,7 +26,9 @@ vi.mock('../../src/describe/shell/programs/grammar.js', async (original) => {
   return { ...real, compileGrammar };
 });
 
-it('reads the tables when the first command is judged, and of them only what it needs', async () => {
+it('reads the tables when the first command is judged, and of them only what it needs', {
+  timeout: 60_000,
+}, async () => {
   const { PermissionEngine } = await import('../../src/index.js');
   const engine = new PermissionEngine(
     { mode: 'default', tools: { Bash: 'shell' }, deny: ['@exec(rm -rf:*)'], allow: ['@read(src/**)'] },

@@ -60,7 +60,7 @@ const contexts: readonly ((command: string) => string)[] = [
   (command) => `cat <<E\n$(${command})\nE`,
 ];
 
-it('denies what is denied, in all of them', () => {
+it('denies what is denied, in all of them', { timeout: 60_000 }, () => {
   const environment = fakeEnvironment({ cwd: '/w', home: '/home/u', platform: 'linux' });
   const engine = new PermissionEngine(
     { mode: 'bypass', tools: { Bash: 'shell' }, deny: ['@exec(rm -rf:*)'] },
