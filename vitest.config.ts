@@ -24,7 +24,10 @@ const projectWithAi = (name: string, which: keyof typeof aiPackages, include: st
   const ai = aiPackages[which];
   const alias = [...sources, { find: /^ai$/, replacement: ai }, { find: /^ai\/(.*)$/, replacement: `${ai}/$1` }];
   const env = { AI_MAJOR: which.slice(0, 1), AI_VERSION: versionOf(ai) };
-  return { resolve: { alias: ai === 'ai' ? sources : alias }, test: { name: `${name}@${which}`, env, include, testTimeout } };
+  return {
+    resolve: { alias: ai === 'ai' ? sources : alias },
+    test: { name: `${name}@${which}`, env, include, testTimeout },
+  };
 };
 
 function versionOf(name: string): string {

@@ -29,7 +29,8 @@ export function openCalls(messages: readonly BaseMessage[], tools: KnownTools): 
     messages.slice(at + 1).flatMap((later) => (ToolMessage.isInstance(later) ? [later.tool_call_id] : [])),
   );
   const calls = (message.tool_calls ?? []).filter(
-    ({ id, name }) => !(name.startsWith(structuredOutput) && tools.get(name) === undefined) && !(id !== undefined && answered.has(id)),
+    ({ id, name }) =>
+      !(name.startsWith(structuredOutput) && tools.get(name) === undefined) && !(id !== undefined && answered.has(id)),
   );
   return { message, calls };
 }

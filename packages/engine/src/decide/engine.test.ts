@@ -118,15 +118,18 @@ describe('sub-agents', () => {
     ['explore', 'rm -rf src', 'deny'],
     ['dontAsk', 'npm publish', 'deny'],
     ['default', 'npm publish', 'ask'],
-  ] as const)('that inherit all and configure nothing work in the mode %s of their parent', (mode, command, behavior) => {
-    const engine = engineOf({ mode, tools: { Bash: 'shell' } });
-    const own = [undefined, {}, { tools: { look: 'file-read' } }] as const;
-    for (const policy of own) {
-      const child = engine.forSubagent(policy, { inherit: 'all' });
-      expect(child.policy).toMatchObject({ mode, isTrivial: false });
-      expect(child.checkSync(run(command))).toMatchObject({ behavior, decidedBy: 'mode' });
-    }
-  });
+  ] as const)(
+    'that inherit all and configure nothing work in the mode %s of their parent',
+    (mode, command, behavior) => {
+      const engine = engineOf({ mode, tools: { Bash: 'shell' } });
+      const own = [undefined, {}, { tools: { look: 'file-read' } }] as const;
+      for (const policy of own) {
+        const child = engine.forSubagent(policy, { inherit: 'all' });
+        expect(child.policy).toMatchObject({ mode, isTrivial: false });
+        expect(child.checkSync(run(command))).toMatchObject({ behavior, decidedBy: 'mode' });
+      }
+    },
+  );
 
   it('that configure nothing work in the parent’s mode where bypass is locked out', () => {
     const locked = engineOf({ mode: 'default', lockModes: ['default'] }).forSubagent();

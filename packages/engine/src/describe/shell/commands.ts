@@ -128,7 +128,13 @@ export function addExec(
   needsCover: boolean,
 ): number {
   const [program] = words;
-  const operation: { -readonly [Key in keyof Operation]: Operation[Key] } = { kind: 'exec', words, onlyReads, needsCover, span };
+  const operation: { -readonly [Key in keyof Operation]: Operation[Key] } = {
+    kind: 'exec',
+    words,
+    onlyReads,
+    needsCover,
+    span,
+  };
   if (assignments.length > 0) operation.assignments = assignments;
   if (typeof program === 'string' && isRelativeProgram(program, walk.environment.platform))
     operation.folder = walk.state.cwd;
