@@ -48,7 +48,7 @@ function fits(parts: readonly string[], text: string): boolean {
 }
 
 const bash = findBash();
-const rounds = process.env.TEST_LONG === undefined ? { texts: 1_000, batch: 500 } : { texts: 30_000, batch: 1_000 };
+const rounds = process.env.TEST_LONG === undefined ? { texts: 5_000, batch: 500 } : { texts: 30_000, batch: 1_000 };
 
 describe.skipIf(bash === undefined)('against the bash of this machine (skipped where there is none)', () => {
   it('asks a bash that runs nothing and tells what it would have run', () => {
