@@ -54,6 +54,8 @@ const langchainTests = 'packages/adapter-langchain/test';
 
 export default defineConfig({
   test: {
+    // Many tests wait: for a terminal, a browser, a database, another process.
+    maxWorkers: 3,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
     projects: [
       project('engine', testsOf('packages/engine')),

@@ -122,13 +122,13 @@ describe.each(Object.keys(open))('requests to the store: %s', (kind) => {
     expect(requests()).toBe(1);
   });
 
-  it('one for a no, an edit, and the calls of an agent below', async () => {
+  it('one for a no, an edit, and the calls of an agent below, whose answer looks which call is meant', async () => {
     const { session, requests } = await setUp();
     const child = session.subagent({ agent: 'child' });
     await child.evaluate(send);
     expect(requests()).toBe(1);
     await session.answer({ ...allow, agentPath: ['child'], input: { to: 'bob' } });
-    expect(requests()).toBe(1);
+    expect(requests()).toBe(2);
     expect(await child.claim(send)).toEqual({ ok: true, input: { to: 'bob' } });
     expect(requests()).toBe(1);
     await session.evaluate({ ...send, id: 'b' });
