@@ -6,18 +6,18 @@ import {
   type EvaluateOptions,
   fingerprint,
   type PermissionSession,
+  plainCopy,
   type SessionCall,
 } from '@sallyport/engine';
 import { otherViews } from './admit.js';
 import { type GateCore, openStep } from './core.js';
 import { type ModelCall, openCalls } from './model-calls.js';
-import { plainCopy } from './plain-copy.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import type { FrozenQuestion } from './step-state.js';
 import type { DecidedCall } from './stream-events.js';
-import { definitionOf } from './tool-digest.js';
-import { annotationsOf, toolInput } from './tool-input.js';
+import { definitionOf } from './tool-definition.js';
+import { toolInput } from './tool-input.js';
 
 export interface DecidedStep {
   readonly step: string;
@@ -83,7 +83,7 @@ interface SeenCall {
 async function sessionCall(core: GateCore, { id = '', name, args }: ModelCall): Promise<SeenCall> {
   const tool = core.tools.get(name);
   const { input, parsed } = await toolInput(tool, plainCopy(args));
-  const call = { id, name, input, ...definitionOf(tool), ...annotationsOf(tool) };
+  const call = { id, name, input, ...definitionOf(tool) };
   return { call, views: otherViews(call, tool, parsed) };
 }
 

@@ -2,17 +2,16 @@
 
 import type { BaseMessage } from '@langchain/core/messages';
 import { interopParseAsync, isInteropZodSchema } from '@langchain/core/utils/types';
-import { SallyportError } from '@sallyport/engine';
+import { plainCopy, SallyportError } from '@sallyport/engine';
 import { isAdmitted, markedStep } from './admitted.js';
 import type { GateCore } from './core.js';
 import { guardedRunnable } from './gated-runnable.js';
 import { messageOfCall } from './model-calls.js';
-import { plainCopy } from './plain-copy.js';
 import { refusalMessage, words } from './refusals.js';
 import { type RunConfig, stepOf } from './request.js';
 import { type Ran, runCall } from './run-call.js';
-import { definitionOf } from './tool-digest.js';
-import { annotationsOf, type ToolInput, type ToolLike, toolInput } from './tool-input.js';
+import { definitionOf } from './tool-definition.js';
+import { type ToolInput, type ToolLike, toolInput } from './tool-input.js';
 
 /** LangChain's tools, as far as the gate replaces something in them. */
 export interface CallableTool extends ToolLike {
@@ -96,7 +95,6 @@ async function guard(
     name: tool.name,
     input: input.input,
     ...definitionOf(tool),
-    ...annotationsOf(tool),
   };
   let started = false;
   const attempt = runCall(core, {

@@ -4,7 +4,7 @@
  */
 
 import { interopSafeParseAsync, isInteropZodSchema } from '@langchain/core/utils/types';
-import { fingerprint, isSallyportError, type ToolAnnotations } from '@sallyport/engine';
+import { fingerprint, isSallyportError } from '@sallyport/engine';
 import { isSame } from './same-json.js';
 
 /** A tool, as far as the gate looks at it. Provider tools are plain objects with a `type`. */
@@ -93,12 +93,6 @@ function isSameWritten(one: unknown, other: unknown): boolean {
     if (isSallyportError(error, 'input-invalid')) return false;
     throw error;
   }
-}
-
-/** What an MCP server says of its tool; `@langchain/mcp-adapters` puts it into the tool's metadata. */
-export function annotationsOf(tool: ToolLike | undefined): { annotations?: ToolAnnotations } {
-  const { annotations } = (tool?.metadata ?? {}) as { readonly annotations?: unknown };
-  return typeof annotations === 'object' && annotations !== null ? { annotations } : {};
 }
 
 /** An object with named arguments, the only form that rules can read. */

@@ -3,6 +3,8 @@
  * is checked here, before it is decided.
  */
 
+import { errorText } from './error-text.js';
+import { schemaOf } from './lazy-schema.js';
 import type { SdkTool } from './sdk.js';
 
 export type Fit =
@@ -15,7 +17,7 @@ export async function fitOf({ inputSchema }: SdkTool, input: unknown): Promise<F
     const validate = validatorOf(inputSchema);
     return validate === undefined ? { ok: true, value: input } : await validate(input);
   } catch (error) {
-    return { ok: false, problem: `the schema could not check it (${textOf(error)})` };
+    return { ok: false, problem: `the schema could not check it (${errorText(error)})` };
   }
 }
 
@@ -30,8 +32,7 @@ interface AnySchema {
 }
 
 function validatorOf(given: unknown): Validate | undefined {
-  // A lazy schema is a function; some libraries' schemas are functions too.
-  const schema = (typeof given === 'function' && !('~standard' in given) ? given() : given) as AnySchema | undefined;
+  const schema = schemaOf(given) as AnySchema | undefined;
   const standard = schema?.['~standard'];
   if (standard !== undefined) {
     return async (input) => {
@@ -44,7 +45,7 @@ function validatorOf(given: unknown): Validate | undefined {
   return async (input) => {
     const found = (await own.call(schema, input)) as Readonly<Record<string, unknown>>;
     if (found.success === true) return { ok: true, value: 'value' in found ? found.value : found.data };
-    return { ok: false, problem: textOf(found.error) };
+    return { ok: false, problem: errorText(found.error) };
   };
 }
 
@@ -56,8 +57,4 @@ interface Issue {
 function issueText({ message, path = [] }: Issue): string {
   const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
   return place === '' ? message : `${place}: ${message}`;
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

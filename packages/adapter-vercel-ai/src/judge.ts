@@ -1,14 +1,14 @@
 /** The model made a call: it is put to the rules and written into the ledger. This happens before the SDK runs anything of the step. */
 
 import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
-import { sessionCall } from './annotations.js';
 import { closeLastStep } from './close-step.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
+import { errorText } from './error-text.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import { noteRefusals } from './refusals.js';
+import { sessionCall } from './session-call.js';
 import type { Step } from './step.js';
-import { digestOf } from './tool-digest.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -71,15 +71,13 @@ export interface Announced {
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, own?: string): Promise<Announced> {
   const request = requestOf(call);
-  const [{ session }, context, askAnyway, digest] = await Promise.all([
+  const [{ session }, context, askAnyway] = await Promise.all([
     ledgerOf(core, call, step),
     contextOf(core, request),
     whyAuthorAsks(call),
-    digestOf(call.tool),
   ]);
-  const pinned = digest === undefined ? {} : { toolDigest: digest };
   const id = own ?? step.idOf(call);
-  const announced = sessionCall(core, { id, name: call.name, input: call.input, ...pinned }, call.tool);
+  const announced = await sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
   const decision =
     core.ledgers.isSubagent && own === undefined
@@ -144,6 +142,6 @@ async function whyAuthorAsks({ tool, input, options }: GateCall): Promise<string
     const asks = typeof needsApproval === 'function' ? await needsApproval.call(tool, input, options) : needsApproval;
     return asks === true ? toolAsks : undefined;
   } catch (error) {
-    return `the tool's own check failed: ${error instanceof Error ? error.message : String(error)}`;
+    return `the tool's own check failed: ${errorText(error)}`;
   }
 }

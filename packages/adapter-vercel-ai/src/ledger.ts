@@ -12,6 +12,7 @@ import {
   type SessionOptions,
   type SubagentOptions,
 } from '@sallyport/engine';
+import { errorText } from './error-text.js';
 import type { GateOptions, GateRequest } from './options.js';
 
 /** Whatever a gate can be made of. */
@@ -68,8 +69,7 @@ async function askHost(session: NonNullable<GateOptions['session']>, request: Ga
   try {
     return await session(request);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `The option "session" failed: ${reason}.${hintFor(request)}`;
+    const message = `The option "session" failed: ${errorText(cause)}.${hintFor(request)}`;
     throw new SallyportError('options-invalid', message, { cause });
   }
 }

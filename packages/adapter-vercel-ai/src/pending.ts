@@ -1,12 +1,12 @@
 /** The open questions of calls that the SDK asks about. */
 
 import type { PermissionRequest } from '@sallyport/engine';
-import { sessionCall } from './annotations.js';
 import { closeStepsOf } from './close-step.js';
 import { contextOf, type GateCore } from './core.js';
 import { toolAsks } from './judge.js';
 import type { GateRequest } from './options.js';
 import type { SdkPart } from './sdk.js';
+import { sessionCall } from './session-call.js';
 
 /** What `generateText`, `streamText` and agents give back, as far as asks are concerned. */
 export interface ResultWithContent {
@@ -44,7 +44,7 @@ export async function requestsFor(
   if (session === undefined) {
     // No ledger knows them; what the person should see is worked out once more.
     const passing = core.ledgers.passing();
-    const announced = calls.map((call) => sessionCall(core, call));
+    const announced = await Promise.all(calls.map((call) => sessionCall(core, call)));
     await passing.evaluate(announced, { ...(await contextOf(core, request)), askAnyway: toolAsks });
     return passing.pending();
   }

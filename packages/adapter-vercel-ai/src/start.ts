@@ -4,6 +4,7 @@ import { type PermissionSession, SallyportError } from '@sallyport/engine';
 import { closeStep } from './close-step.js';
 import { copyInput } from './copy-input.js';
 import type { GateCall, GateCore } from './core.js';
+import { errorText } from './error-text.js';
 import { fitOf } from './fit.js';
 import { announce, gateFailed, ledgerOf, ownId, readMessages } from './judge.js';
 import { isReplay, unansweredCalls } from './replay.js';
@@ -130,15 +131,11 @@ export function granted(core: GateCore, session: PermissionSession, id: string, 
     input,
     async finish(outcome, error) {
       try {
-        await session.finish(id, { outcome, ...(error === undefined ? {} : { error: textOf(error) }) });
+        await session.finish(id, { outcome, ...(error === undefined ? {} : { error: errorText(error) }) });
       } catch (failure) {
         // In shadow mode calls run that no record grants.
         if (session.engine.enforce) core.report(failure);
       }
     },
   };
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 /** The digest of a tool's definition, for grants that are kept for one definition (`pinTools`). */
 
 import { toolDigest } from '@sallyport/engine';
+import { schemaOf } from './lazy-schema.js';
 import type { SdkTool } from './sdk.js';
 
 interface Known {
@@ -32,9 +33,9 @@ async function compute(description: unknown, given: unknown): Promise<string | u
   }
 }
 
-/** The SDK's own schemas have it, and so have schemas with Standard JSON Schema (zod from 4.2 on). A lazy schema is a function. */
+/** The SDK's own schemas have it, and so have schemas with Standard JSON Schema (zod from 4.2 on). */
 async function jsonSchemaOf(given: unknown): Promise<unknown> {
-  const schema = (typeof given === 'function' && !('~standard' in given) ? given() : given) as
+  const schema = schemaOf(given) as
     | {
         readonly jsonSchema?: unknown;
         readonly '~standard'?: { readonly jsonSchema?: { input(options: { target: 'draft-07' }): unknown } };

@@ -2,11 +2,11 @@
 
 import type { PermissionRequest } from '@sallyport/engine';
 import type { UIMessage, UIMessageChunk } from 'ai';
-import { sessionCall } from './annotations.js';
 import { closeStepsOf } from './close-step.js';
 import type { GateCore } from './core.js';
 import type { GateRequest } from './options.js';
 import { type PermissionAsk, requestsFor } from './pending.js';
+import { sessionCall } from './session-call.js';
 
 /** A chat message whose data parts are typed. */
 export type PermissionUIMessage<Metadata = unknown> = UIMessage<Metadata, { 'permission-ask': PermissionAsk }>;
@@ -69,7 +69,7 @@ async function whatBecameOf(
   const session = await core.ledgers.lasting(request);
   const decision =
     session === undefined
-      ? await core.ledgers.passing().evaluate(sessionCall(core, call))
+      ? await core.ledgers.passing().evaluate(await sessionCall(core, call))
       : (await session.look(call)).decision;
   if (decision?.behavior !== 'deny') return chunk;
   return { type: 'tool-output-error', toolCallId: call.id, errorText: decision.modelMessage };

@@ -1,49 +1,14 @@
-/** Writes files whole: a file that is there was written to its end, whenever the program was stopped. */
+/** Writes a file that somebody asked for, whole or not at all, and says in words where that cannot be. */
 
-import { chmodSync, linkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { type WriteWholeOptions, writeWhole as write } from '@sallyport/engine/node';
 import { UsageError } from './command.js';
 
-/**
- * @param replace without it, a file that is there already stays as it is, and that is an error
- * @param check looks at the new file, under another name with the same ending, before it counts
- */
-export function writeWhole(
-  file: string,
-  text: string,
-  { replace = false, check }: { readonly replace?: boolean; readonly check?: (written: string) => void } = {},
-): void {
-  const target = replace ? realFile(file) : file;
-  const temporary = join(dirname(target), `.${crypto.randomUUID()}-${basename(target)}`);
+export function writeWhole(file: string, text: string, options?: WriteWholeOptions): void {
   try {
-    writeFileSync(temporary, text, { flag: 'wx', flush: true });
-    check?.(temporary);
-    if (!replace) {
-      // Unlike a rename, it fails where somebody made the file in the meantime.
-      linkSync(temporary, target);
-      return;
-    }
-    keepMode(target, temporary);
-    renameSync(temporary, target);
+    write(file, text, options);
   } catch (error) {
     throw refusal(file, error);
-  } finally {
-    rmSync(temporary, { force: true });
   }
-}
-
-/** A link stays a link: what it points to is replaced. */
-function realFile(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
-}
-
-function keepMode(from: string, to: string): void {
-  const mode = statSync(from, { throwIfNoEntry: false })?.mode;
-  if (mode !== undefined) chmodSync(to, mode);
 }
 
 function refusal(file: string, error: unknown): unknown {

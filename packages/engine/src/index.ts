@@ -20,6 +20,7 @@ export type { Decider, EngineOptions } from './decide/options.js';
 export type { RuleChanges } from './decide/rule-changes.js';
 export { tellUnknownTools } from './decide/tell-unknown-tools.js';
 export { type UnknownToolRule, unknownTools } from './decide/unknown-tools.js';
+export { annotationsIn } from './describe/annotations.js';
 export type { Environment } from './describe/environment.js';
 export type {
   Assignment,
@@ -70,6 +71,7 @@ export type {
   SessionOptions,
   SubagentOptions,
 } from './record/options.js';
+export { plainCopy } from './record/plain-copy.js';
 export { createRuleStore } from './record/rule-store.js';
 export { createSession, isPermissionSession, type PermissionSession } from './record/session.js';
 export type { CallContext, SessionEngine } from './record/session-engine.js';

@@ -3,8 +3,8 @@
  * list) could still change the call, swap the tool, or try again; then nothing runs that was not decided.
  */
 
+import { plainCopy } from '@sallyport/engine';
 import { isAdmitted, markAdmitted } from '../admitted.js';
-import { plainCopy } from '../plain-copy.js';
 import { refusalMessage, words } from '../refusals.js';
 import type { ToolInput } from '../tool-input.js';
 import { type Callable, withParsed } from '../with-parsed.js';

@@ -1,15 +1,14 @@
 /** Around every tool call of an agent: the last look at what really runs, under which name, with which arguments. */
 
 import { ToolMessage } from '@langchain/core/messages';
-import type { SessionCall } from '@sallyport/engine';
+import { plainCopy, type SessionCall } from '@sallyport/engine';
 import type { GateCore } from '../core.js';
 import { messageOfCall } from '../model-calls.js';
-import { plainCopy } from '../plain-copy.js';
 import { refusalMessage, words } from '../refusals.js';
 import { currentConfig, stepOf } from '../request.js';
 import { runCall } from '../run-call.js';
-import { definitionOf } from '../tool-digest.js';
-import { annotationsOf, type ToolLike, toolInput } from '../tool-input.js';
+import { definitionOf } from '../tool-definition.js';
+import { type ToolLike, toolInput } from '../tool-input.js';
 import { isChangedCall, sealTool } from './seal-tool.js';
 import { asToolError } from './tool-error.js';
 
@@ -39,7 +38,6 @@ export async function guardToolCall<R extends ToolCallRequest, A>(
     name: toolCall.name,
     input: input.input,
     ...definitionOf(known),
-    ...annotationsOf(known),
   };
   const message = messageOfCall(request.state.messages as never, toolCall.id);
   const ran = await runCall<A | ToolMessage>(core, {

@@ -4,12 +4,12 @@
  */
 
 import type { AnswerOptions, AnswerResult, PermissionAnswer, PermissionSession } from '@sallyport/engine';
-import { sessionCall } from '../annotations.js';
 import { contextOf, type GateCore } from '../core.js';
 import { toolAsks } from '../judge.js';
 import type { GateRequest } from '../options.js';
 import type { PermissionAsk } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
+import { sessionCall } from '../session-call.js';
 import { answerFromRequest, type ClientAnswer, type ClientMay, overreach } from './answers.js';
 import { bindAnswer, fitEdit, isRefused, type RefusedAnswer } from './bind.js';
 import type { OpenCall } from './history.js';
@@ -77,7 +77,7 @@ async function passingFor(
   const passing = core.ledgers.passing();
   const context = await contextOf(core, request);
   const options = { ...context, askAnyway: toolAsks };
-  for (const call of calls) await passing.evaluate(sessionCall(core, call, tools.find(call.name)), options);
+  for (const call of calls) await passing.evaluate(await sessionCall(core, call, tools.find(call.name)), options);
   return passing;
 }
 

@@ -6,6 +6,7 @@
 import type { PermissionSession } from '@sallyport/engine';
 import { copyInput } from '../copy-input.js';
 import type { GateCore } from '../core.js';
+import { errorText } from '../error-text.js';
 import { modelOutputOf } from '../marker.js';
 import { granted, misfitOf } from '../start.js';
 import { lastOf } from '../tools.js';
@@ -76,7 +77,7 @@ async function run(
     return { as: 'result', output, modelOutput: await modelOutputOf(tool)({ toolCallId, input, output }) };
   } catch (error) {
     await finish('failed', error);
-    return { as: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { as: 'failed', reason: errorText(error) };
   }
 }
 

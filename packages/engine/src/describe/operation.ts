@@ -21,6 +21,9 @@ export interface ToolAnnotations {
 
 export type OperationKind = 'exec' | 'read' | 'write' | 'network' | 'call';
 
+/** An operation in the making: filled in member by member, as this is done for every operand of every command. */
+export type OperationDraft = { -readonly [Key in keyof Operation]: Operation[Key] };
+
 /** `NAME=value` before a command. Inert ones (`CI=1`) change nothing about what runs. */
 export interface Assignment {
   readonly name: string;

@@ -1,5 +1,6 @@
 /** Names a tool's definition by its content, so that a grant can be kept for the tool it was given for. */
 
+import { isPlain } from '../policy/plain-data.js';
 import { canonicalJson } from '../record/fingerprint.js';
 import { sha256 } from '../record/sha256.js';
 
@@ -39,8 +40,7 @@ function withSortedSets(value: unknown, key = '', depth = 0): unknown {
     const items = value.map((item) => withSortedSets(item, '', depth + 1));
     return sets.has(key) && items.every((item) => typeof item !== 'object') ? items.sort(byText) : items;
   }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return value;
+  if (!isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, withSortedSets(member, name, depth + 1)]),
   );

@@ -17,3 +17,4 @@ export { createPolicyRuleStore } from './policy-rule-store.js';
 export { type PolicyTestResult, runPolicyTests } from './policy-tests.js';
 export { type RedactOptions, redacted } from './redact.js';
 export { type WatchedPolicy, type WatchPolicyOptions, watchPolicy } from './watch-policy.js';
+export { type WriteWholeOptions, writeWhole } from './write-whole.js';

@@ -1,7 +1,7 @@
 /** Remembers rules in a policy file, so that they are read, reviewed and versioned like those that people write. */
 
-import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { PermissionEngine } from '../decide/engine.js';
 import { SallyportError } from '../errors.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
@@ -10,6 +10,7 @@ import type { RememberedRule, RuleStore } from '../record/types.js';
 import { type FileLockOptions, lockFile } from './file-lock.js';
 import { loadPolicy } from './load-policy.js';
 import { appendTo, type PolicyText, removeFrom } from './policy-edit.js';
+import { writeWhole } from './write-whole.js';
 
 /** How a remembered rule is told from others: by its reason. */
 const mark = /^Remembered (\S+)(?: by (.+))?\.$/;
@@ -119,16 +120,15 @@ function idOf({ toolName, ruleContent, behavior, input, pinned, source }: Permis
 }
 
 function replace(file: string, text: string): void {
-  // Next to it and with its ending: read as the same kind of file, and moved within one file system.
-  const temporary = join(dirname(file), `.${crypto.randomUUID()}-${basename(file)}`);
-  try {
-    writeFileSync(temporary, text, { flush: true });
-    chmodSync(temporary, statSync(file).mode);
+  const check = (written: string): void => {
+    // One that somebody has removed meanwhile stays removed.
+    statSync(file);
     // Compiled, as a rule can be well formed and still mean nothing.
-    new PermissionEngine(loadPolicy(temporary));
-    renameSync(temporary, file);
+    new PermissionEngine(loadPolicy(written));
+  };
+  try {
+    writeWhole(file, text, { replace: true, check });
   } catch (cause) {
-    rmSync(temporary, { force: true });
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new SallyportError('store-failed', `The rule cannot be remembered in "${file}": ${why}`, { cause });
   }

@@ -42,8 +42,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isPlain(value: object): boolean {
+/** An object literal, also one of another realm (a test runner, a worker), which has an `Object.prototype` of its own. */
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // An object of another realm (a test runner, a worker) has an `Object.prototype` of its own.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

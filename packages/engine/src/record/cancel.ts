@@ -1,12 +1,11 @@
 /** Giving up: asks and permissions that nobody will use any more. */
 
-import type { CallRecord } from './call-record.js';
-import { announceFinish, type SessionCore } from './core.js';
+import type { SessionCore } from './core.js';
 import { cancelled } from './decisions.js';
+import { endUnstarted } from './end-unstarted.js';
 import type { ListedCall } from './ledger.js';
 import { callsOf } from './pending.js';
-import { withoutQuestion } from './settled.js';
-import { nextState, requireState } from './transitions.js';
+import { nextState } from './transitions.js';
 
 /** Gives up what has not started: all of it, or the calls named. Returns the ids of what was given up. */
 export async function cancelOpen(core: SessionCore, toolCallIds: readonly string[] | undefined): Promise<string[]> {
@@ -21,21 +20,10 @@ export async function cancelOpen(core: SessionCore, toolCallIds: readonly string
 }
 
 /** Whether the call could be given up. */
-export async function cancelOne(core: SessionCore, key: string, from?: ListedCall): Promise<boolean> {
-  const ended = await core.ledger.change<CallRecord | undefined>(
-    key,
-    (current) => {
-      if (current === undefined || nextState(current.state, 'cancel') === undefined) return { result: undefined };
-      const record: CallRecord = {
-        ...withoutQuestion(current),
-        state: requireState(current.state, 'cancel', current.toolCallId),
-        decision: cancelled(current.decision, current.toolName),
-        outcome: 'cancelled',
-      };
-      return { record, result: record };
-    },
-    from,
+export function cancelOne(core: SessionCore, key: string, from?: ListedCall): Promise<boolean> {
+  return endUnstarted(core, key, from, ({ state, decision, toolName }) =>
+    nextState(state, 'cancel') === undefined
+      ? undefined
+      : { event: 'cancel', decision: cancelled(decision, toolName), outcome: 'cancelled' },
   );
-  if (ended !== undefined) announceFinish(core, key, ended);
-  return ended !== undefined;
 }

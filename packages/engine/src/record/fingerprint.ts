@@ -4,6 +4,7 @@
  */
 
 import { SallyportError } from '../errors.js';
+import { isPlain } from '../policy/plain-data.js';
 import { sha256 } from './sha256.js';
 
 /** Deeper input is refused; so is one that contains itself. */
@@ -58,6 +59,7 @@ function writeObject(value: object, depth: number): string {
     return `${text}]`;
   }
   if ('toJSON' in value && typeof value.toJSON === 'function') return write(value.toJSON(), depth);
+  // A Map would be `{}` like every other Map.
   if (!isPlain(value)) throw notJson(`an instance of ${value.constructor?.name ?? 'a class'}`);
   const entries = value as Readonly<Record<string, unknown>>;
   let text = '';
@@ -66,12 +68,6 @@ function writeObject(value: object, depth: number): string {
     if (member !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(member, depth)}`;
   }
   return `{${text}}`;
-}
-
-/** An object literal, also one of another realm. A Map would be `{}` like every other Map. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function notJson(what: string): SallyportError {

@@ -4,7 +4,7 @@
  */
 
 import { isRelativeProgram } from '../../rules/exec-folder.js';
-import type { Assignment, Operation } from '../operation.js';
+import type { Assignment, OperationDraft } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
@@ -128,7 +128,7 @@ export function addExec(
   needsCover: boolean,
 ): number {
   const [program] = words;
-  const operation: { -readonly [Key in keyof Operation]: Operation[Key] } = {
+  const operation: OperationDraft = {
     kind: 'exec',
     words,
     onlyReads,

@@ -1,6 +1,6 @@
 /** What one command does by itself: operations from what the tables know of its program, or from what its arguments may be. */
 
-import type { Operation } from '../operation.js';
+import type { OperationDraft } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
 import type { Word } from '../word.js';
@@ -51,9 +51,6 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
   for (const behind of programsBehind(walk, program))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
 }
-
-/** Objects are filled in one by one here: this is done for every operand of every command. */
-type OperationDraft = { -readonly [Key in keyof Operation]: Operation[Key] };
 
 function addPath(walk: Walk, { span, computed }: Call, operand: PathOperand, by: number): void {
   const { kind, word } = operand;

@@ -1,12 +1,23 @@
 /**
- * What is checked must be what runs. Whoever made the arguments may still hold them, change them while the check waits, or answer
- * differently each time they are read; so they are read once, and only the copy is checked, shown and run.
+ * What is checked must be what runs. Whoever made an input may still hold it, change it while the check waits, or answer
+ * differently each time it is read; so it is read once, and only the copy is checked, shown and run.
  */
 
-/** Deeper than any fingerprint goes: such arguments are denied, so they need no copy. */
+import { isPlain, setOwn } from '../policy/plain-data.js';
+
+/** Deeper than any fingerprint goes: such an input is denied, so it needs no copy. */
 const maxDepth = 600;
 
-/** JSON data and dates are copied; an instance of a class stays the same object, as its function needs it. */
+/**
+ * For adapters. JSON data and dates are copied, an object with `toJSON` becomes what it is written as; an instance of a class stays the
+ * same object, which the session denies.
+ *
+ * @throws whatever a getter of the input throws
+ *
+ * @example
+ * const input = plainCopy(given);
+ * const claim = await session.claim({ id, name, input });
+ */
 export function plainCopy<T>(value: T): T {
   return copy(value, new Map(), 0) as T;
 }
@@ -28,15 +39,7 @@ function copy(value: unknown, seen: Map<object, unknown>, depth: number): unknow
   const members: Record<string, unknown> = {};
   seen.set(value, members);
   for (const key of Object.keys(value)) {
-    const member = copy((value as Readonly<Record<string, unknown>>)[key], seen, depth + 1);
-    // Not assigned: `__proto__` is a key like any other.
-    Object.defineProperty(members, key, { value: member, enumerable: true, writable: true, configurable: true });
+    setOwn(members, key, copy((value as Readonly<Record<string, unknown>>)[key], seen, depth + 1));
   }
   return members;
-}
-
-/** An object literal, also one of another realm. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
