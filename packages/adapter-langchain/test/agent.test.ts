@@ -68,6 +68,19 @@ describe.each(['agent', 'bare'] as const)('%s', (variant) => {
   });
 });
 
+it('a call that a person refuses has one result in the stored messages, and nothing is left to answer', async () => {
+  const { gate, agent, config, ran, start, resume } = setUp({
+    steps: [[{ id: 'c1', name: 'ask_write', args: { v: 'B' } }], 'done'],
+  });
+  const asks = gate.pending(await start());
+  await resume(gate.resume([{ toolCallId: 'c1', behavior: 'deny', message: 'Not before Monday.' }], asks));
+  const { values, next, tasks } = await agent.graph.getState(config);
+  const { messages } = values as { messages: { readonly tool_call_id?: string; readonly text: string }[] };
+  const results = messages.filter(({ tool_call_id }) => tool_call_id === 'c1');
+  expect(results.map(({ text }) => text)).toEqual([expect.stringContaining('Not before Monday.')]);
+  expect({ ran, next, tasks }).toEqual({ ran: [], next: [], tasks: [] });
+});
+
 describe('gated tools in a gated agent', () => {
   it('are asked about once, and run once', async () => {
     const ran: string[] = [];

@@ -116,6 +116,21 @@ describe('an answer', () => {
     expect(client.messages.at(-1)?.parts.at(-1)).toMatchObject({ type: 'text', text: 'done' });
   });
 
+  it('no: the part that is stored ends as denied, and the model gets one result for the call, not none and not two', async () => {
+    const { answer, part, model, client } = await chatOf([{ calls: [call('c1', 'pay')] }, { text: 'done' }]);
+    await answer('c1', false, { message: 'Not before Monday.' });
+    const stored = JSON.parse(JSON.stringify(client.messages)) as typeof client.messages;
+    const parts = stored.flatMap((message) => message.parts).filter((one) => one.type === 'tool-pay');
+    expect(parts).toHaveLength(1);
+    const ended = part('c1');
+    expect(ended.state === 'output-denied' || isDeniedOutput(ended.output)).toBe(true);
+    expect(openAsks(stored)).toEqual([]);
+    const prompt = model.doStreamCalls.at(-1)?.prompt ?? [];
+    const results = prompt.flatMap((message) => (message.role === 'tool' ? message.content : []));
+    expect(results.filter((one) => one.type === 'tool-result' && one.toolCallId === 'c1')).toHaveLength(1);
+    expect(toldModel(model).c1).toMatch(/Not before Monday/);
+  });
+
   it('a new message instead gives the question up, and the chat goes on', async () => {
     const { client, settled, ran, model } = await chatOf([{ calls: [call('c1', 'pay')] }, { text: 'well then' }]);
     await client.sendMessage({ text: 'Forget it.' });
