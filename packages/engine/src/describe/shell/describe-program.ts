@@ -57,8 +57,9 @@ function addPath(walk: Walk, { span, computed }: Call, operand: PathOperand, by:
   if (kind === 'read' ? isSource(word) : isSink(word)) return;
   const { environment } = walk;
   const path = absolutePath(word, walk.state.cwd, environment);
-  // Which file it is, only another command's output tells.
-  const onlyReads = kind === 'read' && !(computed && typeof word !== 'string');
+  // Whose contents it shows, only another command's output tells.
+  const unseen = computed && typeof word !== 'string' && operand.namesOnly !== true;
+  const onlyReads = kind === 'read' && !unseen;
   const operation: OperationDraft = { kind, path, onlyReads, needsCover: operand.action ?? false, by, span };
   if (operand.below !== undefined) operation.below = operand.below;
   if (operand.namesOnly !== undefined) operation.namesOnly = operand.namesOnly;

@@ -11,6 +11,12 @@ export interface GivenOption {
   readonly value?: Word;
 }
 
+export interface UnlistedOption {
+  readonly name: string;
+  /** What may be its value: behind `=`, or the next word unless that is an option. */
+  readonly value?: Word;
+}
+
 export interface Arguments {
   readonly options: readonly GivenOption[];
   readonly operands: readonly Word[];
@@ -18,8 +24,8 @@ export interface Arguments {
   readonly dashes: number | undefined;
   /** Every option is listed in the grammar. */
   readonly allKnown: boolean;
-  /** Names of long options that the grammar does not list. */
-  readonly unlisted: readonly string[];
+  /** Long options that the grammar does not list. */
+  readonly unlisted: readonly UnlistedOption[];
   /** No word could turn out to be an option. */
   readonly sure: boolean;
   /** Arguments that were not read because `stopAtOperand` was set: the first operand and all behind it. */
@@ -40,7 +46,7 @@ class Reader implements Arguments {
   readonly operands: Word[] = [];
   dashes: number | undefined = undefined;
   allKnown = true;
-  readonly unlisted: string[] = [];
+  readonly unlisted: UnlistedOption[] = [];
   sure = true;
   rest: readonly Word[] = [];
   private at = 0;
@@ -117,9 +123,15 @@ class Reader implements Arguments {
     const spec = this.findLong(name);
     if (spec === undefined) {
       this.allKnown = false;
-      this.unlisted.push(name);
+      this.unlisted.push(this.unlistedOption(name, equals < 0 ? undefined : dropHead(word, equals + 1)));
     } else if (equals >= 0) this.options.push({ spec, value: dropHead(word, equals + 1) });
     else this.push(spec);
+  }
+
+  private unlistedOption(name: string, attached: Word | undefined): UnlistedOption {
+    if (attached !== undefined) return { name, value: attached };
+    const next = this.words[this.at + 1];
+    return next === undefined || headOf(next).startsWith('-') ? { name } : { name, value: next };
   }
 
   /**

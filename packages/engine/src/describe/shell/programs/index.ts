@@ -5,10 +5,14 @@
 
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
 import { isSystemProgram, programName } from '../program-name.js';
+import { readArguments } from './arguments.js';
+import { Draft } from './draft.js';
+import type { Grammar } from './grammar.js';
 import { judge } from './judge.js';
+import { judgeNames } from './option-names.js';
 import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
-import { textOf } from './words.js';
+import { headOf, textOf } from './words.js';
 
 const unknown: CommandKnowledge = { onlyReads: false, paths: [], urls: [], findings: [], inner: [] };
 
@@ -28,13 +32,23 @@ export function knowCommand(command: SimpleCommand): CommandKnowledge {
     trusted && command.assignments.every(({ inert }) => inert) ? knowVersion(program, command.words) : undefined;
   if (version !== undefined) return version;
   const entry = programs().find(program);
-  if (entry === undefined) return unknown;
+  if (entry === undefined) return knowUnknown(command);
   const draft = judge(command, program, entry);
   // A program by that name elsewhere is another program, and variables may change what the real one does.
   if (!trusted || command.assignments.some(({ inert }) => !inert)) draft.changes();
   if (!trusted) draft.unclear = { files: command.words.slice(1), hosts: command.words.slice(1), bare: false };
   return draft.done();
 }
+
+/** Of a program that no table knows, the names of its options may still tell. */
+function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
+  if (!words.some((word, at) => at > 0 && headOf(word).startsWith('--'))) return unknown;
+  const draft = new Draft('changes');
+  judgeNames(draft, readArguments(words.slice(1), noOptions).unlisted, false);
+  return draft.done();
+}
+
+const noOptions: Grammar = { style: 'gnu', optionsFirst: false, negatable: false, options: new Map(), numbers: false };
 
 /** Whether the tables know a program (its name without a folder), so well that what its operands are to it is known, too. */
 export function isKnownProgram(program: string): boolean {

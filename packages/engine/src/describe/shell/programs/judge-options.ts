@@ -5,6 +5,7 @@ import type { Arguments, GivenOption } from './arguments.js';
 import type { Draft } from './draft.js';
 import { isPlainHelper } from './helpers.js';
 import { isUrl } from './operands.js';
+import { judgeNames } from './option-names.js';
 import type { Line } from './table.js';
 import { headOf } from './words.js';
 
@@ -23,16 +24,9 @@ export interface Modes {
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
   for (const option of args.options) judgeOption(draft, option, modes);
   if (line.marks.has('open')) return;
-  if (line.kind === 'reads' || line.kind === 'edits') {
-    for (const name of args.unlisted)
-      if (namesProgram.test(name)) draft.finds('hidden-exec', `${name} says which program it runs`);
-  }
+  judgeNames(draft, args.unlisted, line.kind === 'reads' || line.kind === 'edits');
   if (!args.allKnown || !args.sure) draft.changes();
 }
-
-/** What tools that print call the options that make them run something. */
-const namesProgram =
-  /^--?[a-z0-9-]*(?:program|prog|command|cmd|exec|pager|editor|shell|helper|wrapper|plugin|hook|interpreter|postscript|preprocessor)$/i;
 
 /** `-o '|sh'`, `-o '!sh'`: some programs take that for a command, and nobody calls a file so. */
 export function runsAsPipe(value: Word | undefined): boolean {

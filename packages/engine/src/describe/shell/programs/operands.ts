@@ -58,6 +58,9 @@ function starOf(roles: readonly Role[]): number {
   return -1;
 }
 
+/** What a dry run only tells about. */
+const changing: ReadonlySet<string> = new Set(['remove', 'move', 'into', 'folder']);
+
 class Placement {
   private readonly sources: Word[] = [];
   private target: Word | undefined;
@@ -77,7 +80,7 @@ class Placement {
 
   put(word: Word, role: Role): void {
     const { draft, modes } = this;
-    switch (role.name) {
+    switch (modes.reads && changing.has(role.name) ? 'names' : role.name) {
       case 'data':
         break;
       case 'change':

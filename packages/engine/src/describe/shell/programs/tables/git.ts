@@ -111,11 +111,11 @@ git archive        | reads using:revs | data* | --format= -l --list -v --verbose
 git format-patch   | changes | data* | @rev @diff --stdout:reads -o,--output-directory=:write -N,-k,-n --numbered --no-numbered --cover-letter --start-number= --subject-prefix= --signoff --thread=? --in-reply-to= --to= --cc= --base= -v= | git-format-patch(1): writes files, --stdout prints
 # Changing the work tree.
 git add,stage      | changes using:pathspecs | data* | --pathspec-from-file=:read --pathspec-file-nul -nvfipueAN --dry-run --verbose --force --interactive --patch --update --all --intent-to-add --chmod= --renormalize | git-add(1): writes the index
-git rm             | changes | remove* | --pathspec-from-file=:read --pathspec-file-nul -r:below -fnq --cached --ignore-unmatch --force --dry-run --quiet | git-rm(1): removes
-git mv             | changes | move* into | -fknv | git-mv(1): moves
+git rm             | changes | remove* | --pathspec-from-file=:read --pathspec-file-nul -r:below -fq -n:reads --dry-run:reads --cached --ignore-unmatch --force --quiet | git-rm(1): removes; -n only lists
+git mv             | changes | move* into | -fkv -n:reads --dry-run:reads | git-mv(1): moves; -n only lists
 git restore        | changes using:writes | data* | -s,--source= --pathspec-file-nul -pWSq --staged --worktree --ours --theirs --merge --quiet --pathspec-from-file=:read | git-restore(1): overwrites
 git checkout       | changes using:checkout | data* | -b,-B,--orphan= -qfltmpd --detach --track=? --ours --theirs --force --merge --patch --quiet --conflict= --pathspec-from-file=:read | git-checkout(1): overwrites
-git clean          | changes | folder*=. | -dfinqxX -e,--exclude= --force --dry-run --quiet --interactive | git-clean(1): removes
+git clean          | changes | folder*=. | -dfqxX -i:change -n:reads --dry-run:reads -e,--exclude= --force --quiet --interactive:change | git-clean(1): removes; -n only lists what it would
 git switch,cherry-pick,revert,gc,prune,repack,update-ref,read-tree,write-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
 git commit         | changes | data* | -m,-C,-c,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -t,--template=:read --pathspec-from-file=:read --pathspec-file-nul -aepqvnsS --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
 git init           | changes | folder=. | -q -b,--initial-branch= --bare --template=:danger --separate-git-dir=:write --shared=? | git-init(1): makes a repository; a template brings hooks
