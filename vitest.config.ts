@@ -14,10 +14,13 @@ const crossing = ['test/**/*.test.ts'];
 /** Enough for a loaded machine: how long something takes is measured in `bench/`, never by a test. */
 const testTimeout = 60_000;
 
-const project = (name: string, include: string[]) => ({
+const project = (name: string, include: string[], more: object = {}) => ({
   resolve: { alias: sources },
-  test: { name, include, testTimeout, hookTimeout: testTimeout },
+  test: { name, include, testTimeout, hookTimeout: testTimeout, ...more },
 });
+
+/** The files of a worker share what they load: loading was half of the time. For tests that leave nothing behind in a module. */
+const shared = { isolate: false };
 
 /** The same tests with another `ai`. `AI_MAJOR` and `AI_VERSION` tell a test which one it gets. */
 const projectWithAi = (name: string, which: keyof typeof aiPackages, include: string[]) => {
@@ -26,7 +29,7 @@ const projectWithAi = (name: string, which: keyof typeof aiPackages, include: st
   const env = { AI_MAJOR: which.slice(0, 1), AI_VERSION: versionOf(ai) };
   return {
     resolve: { alias: ai === 'ai' ? sources : alias },
-    test: { name: `${name}@${which}`, env, include, testTimeout },
+    test: { name: `${name}@${which}`, env, include, testTimeout, ...shared },
   };
 };
 
@@ -35,7 +38,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The same tests with the packages of a folder in `test/versions`. One worker for all files: loading is most of the time. */
+/** The same tests with the packages of a folder in `test/versions`. */
 const projectOnVersions = (folder: string, include: string[], exclude: string[] = []) => ({
   resolve: { alias: sources },
   plugins: [versionsFrom(folder)],
@@ -45,7 +48,7 @@ const projectOnVersions = (folder: string, include: string[], exclude: string[] 
     env: { LANGCHAIN_VERSIONS: folder },
     include,
     exclude,
-    isolate: false,
+    ...shared,
     server: { deps: { inline: langchainPackages } },
   },
 });
@@ -58,12 +61,12 @@ export default defineConfig({
     maxWorkers: 3,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
     projects: [
-      project('engine', testsOf('packages/engine')),
+      project('engine', testsOf('packages/engine'), shared),
       projectWithAi('ai', '6', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '7', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '6-oldest', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '7-oldest', testsOf('packages/adapter-vercel-ai')),
-      project('langchain', testsOf('packages/adapter-langchain')),
+      project('langchain', testsOf('packages/adapter-langchain'), shared),
       // deepagents needs a later langchain; a process of its own would load the newest one.
       projectOnVersions('langchain-oldest', testsOf('packages/adapter-langchain'), [
         `${langchainTests}/{deep-agent-runs,restart}.test.ts`,

@@ -1,6 +1,6 @@
 /** Who never decides about a command never pays for the tables of programs: they are text until one of their lines is needed. */
 
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const built = vi.hoisted(() => ({ tables: 0, grammars: 0 }));
 
@@ -25,6 +25,10 @@ vi.mock('../../src/describe/shell/programs/grammar.js', async (original) => {
   };
   return { ...real, compileGrammar };
 });
+
+// Files share their modules, and another one may have loaded the real ones before.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 it('reads the tables when the first command is judged, and of them only what it needs', {
   timeout: 60_000,
