@@ -145,7 +145,8 @@ class Reader implements Arguments {
     if (negatable && name.startsWith('--no-')) {
       if (options.has(`--${name.slice(5)}`)) return { name, value: 'none', effects: [] };
     }
-    if (style === 'single' || name.length < 3) return undefined;
+    if (style === 'single') return this.findAttached(name);
+    if (name.length < 3) return undefined;
     let candidate: OptionSpec | undefined;
     for (const [full, spec] of options) {
       if (!full.startsWith(name) || !full.startsWith('--')) continue;
@@ -154,6 +155,16 @@ class Reader implements Arguments {
     }
     this.allKnown = false;
     return candidate;
+  }
+
+  /** `gcc -B./tools`, `java -javaagent:x.jar`: it counts where the option does harm. */
+  private findAttached(name: string): OptionSpec | undefined {
+    const colon = name.indexOf(':');
+    const { options } = this.grammar;
+    const spec = (colon > 0 ? options.get(name.slice(0, colon)) : undefined) ?? options.get(name.slice(0, 2));
+    if (spec === undefined || !spec.effects.some((effect) => effect === 'exec' || effect === 'danger')) return undefined;
+    this.allKnown = false;
+    return { ...spec, value: 'none' };
   }
 
   private readShorts(word: Word, head: string): void {

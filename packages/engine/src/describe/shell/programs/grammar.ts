@@ -14,6 +14,7 @@ const effects = [
   /** Value: where all operands go (`cp -t`). */ 'into',
   /** Value: a command that is run. */ 'exec',
   /** Runs something that the text does not name, or weakens what protects. */ 'danger',
+  /** Value: a name that the program knows, or the path of code that it loads. */ 'plugin',
   /** More than reading. */ 'change',
   /** Makes it only read (`tar -t`, `gzip -c`). */ 'reads',
   /** Rewrites its operands in place (`sed -i`). */ 'edit',
@@ -58,7 +59,7 @@ export function isHarmful(spec: OptionSpec): boolean {
   return spec.effects.some((effect) => harmful.has(effect));
 }
 
-const harmful: ReadonlySet<Effect> = new Set<Effect>(['write', 'into', 'exec', 'danger', 'change', 'edit', 'url']);
+const harmful: ReadonlySet<Effect> = new Set<Effect>(['write', 'into', 'exec', 'danger', 'plugin', 'change', 'edit', 'url']);
 const known: ReadonlySet<string> = new Set(effects);
 
 /** Compiles the short form. `groups` resolves `@name`; an error there is a mistake in a table and fails its tests. */

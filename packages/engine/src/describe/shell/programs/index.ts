@@ -9,7 +9,7 @@ import { readArguments } from './arguments.js';
 import { Draft } from './draft.js';
 import type { Grammar } from './grammar.js';
 import { judge } from './judge.js';
-import { judgeNames } from './option-names.js';
+import { judgeLoose, judgeNames } from './option-names.js';
 import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
 import { headOf, textOf } from './words.js';
@@ -42,9 +42,12 @@ export function knowCommand(command: SimpleCommand): CommandKnowledge {
 
 /** Of a program that no table knows, the names of its options may still tell. */
 function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
-  if (!words.some((word, at) => at > 0 && headOf(word).startsWith('--'))) return unknown;
+  if (words.length < 2) return unknown;
+  const given = words.slice(1);
   const draft = new Draft('changes');
-  judgeNames(draft, readArguments(words.slice(1), noOptions).unlisted, false);
+  if (given.some((word) => headOf(word).startsWith('--')))
+    judgeNames(draft, readArguments(given, noOptions).unlisted, false);
+  judgeLoose(draft, given);
   return draft.done();
 }
 

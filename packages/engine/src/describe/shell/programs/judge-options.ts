@@ -7,7 +7,7 @@ import { isPlainHelper } from './helpers.js';
 import { isUrl } from './operands.js';
 import { judgeNames } from './option-names.js';
 import type { Line } from './table.js';
-import { headOf } from './words.js';
+import { headOf, knownOf } from './words.js';
 
 /** What options say about operands. */
 export interface Modes {
@@ -59,6 +59,10 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
         break;
       case 'danger':
         draft.finds('hidden-exec', `${spec.name} makes it run something else`);
+        break;
+      case 'plugin':
+        draft.changes();
+        if (/[./]/.test(knownOf(value ?? null))) draft.finds('hidden-exec', `${spec.name} loads code from a file`);
         break;
       case 'change':
         draft.changes();

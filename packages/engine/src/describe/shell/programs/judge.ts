@@ -3,9 +3,11 @@
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
 import { type Arguments, readArguments } from './arguments.js';
+import { codeFiles, inSharedFolder } from './code-files.js';
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
+import { judgeLoose } from './option-names.js';
 import { specials } from './special/index.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
@@ -78,6 +80,7 @@ function judgeLine(
     if (part.line.special !== undefined) specials.get(part.line.special)?.judge?.(found, part.args);
   }
   judgeMarks(found, before);
+  judgeCode(found);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
   if (line.marks.has('facts')) draft.reach = 'facts';
   else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
@@ -92,6 +95,15 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
   if (modes.reads) return;
   if (marks.has('hidden')) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
   if (marks.has('system')) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
+}
+
+/** What arguments say of code that is run, where the table does not know them all. */
+function judgeCode({ command, line, draft }: Case): void {
+  const words = command.words.slice(1);
+  if (line.marks.has('vague')) judgeLoose(draft, words);
+  if (line.kind !== 'runs' || line.special === 'interpreter') return;
+  for (const { name, file } of codeFiles(words, line.grammar))
+    if (inSharedFolder.test(file)) draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */

@@ -85,6 +85,10 @@ export function judgeNpmConfig({ args, draft, program, path }: Case): void {
   for (const word of args.operands) {
     const key = headOf(word).split('=')[0] ?? '';
     if (/_auth|_password/i.test(key)) writesSettings(draft, args, path);
+    if (/^(?:http:\/\/(?!localhost\b|127\.0\.0\.1\b)|registry=http:)/i.test(knownOf(word)))
+      draft.finds('remote-code', `${program} would take packages from where nothing vouches for them`);
+    if (/^strict-ssl(?:=false)?$/i.test(knownOf(word)) && /false$/i.test(args.operands.map(knownOf).join(' ')))
+      draft.finds('remote-code', `${program} would no longer check whom it gets packages from`);
     if (npmRuns.test(key) && !npmOnlyChanges.test(key))
       draft.finds('hidden-exec', `the setting ${key} changes what ${program} runs`);
   }

@@ -16,6 +16,7 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
+import { judgeAnsible, judgeCluster, judgeDestroy, judgeRedis, judgeRemoteRun } from './clusters.js';
 import { judgeContainer, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
@@ -84,9 +85,11 @@ import {
   judgeInstall,
   judgeKill,
   judgeModes,
+  judgeMount,
   judgeSysctl,
   withoutModeFlags,
 } from './system.js';
+import { judgePackageSource, judgeToolSettings } from './tool-settings.js';
 import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
 
 /** What is special about a program. */
@@ -98,6 +101,14 @@ interface Special {
 }
 
 export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
+  ['ansible', { judge: judgeAnsible }],
+  ['cluster', { judge: judgeCluster }],
+  ['destroy', { judge: judgeDestroy }],
+  ['mount', { judge: judgeMount }],
+  ['package-source', { judge: judgePackageSource }],
+  ['redis', { judge: judgeRedis }],
+  ['remote-run', { judge: judgeRemoteRun }],
+  ['tool-settings', { judge: judgeToolSettings }],
   ['cargo', { judge: judgeCargo }],
   ['container', { judge: judgeContainer }],
   ['curl', { judge: judgeCurl }],

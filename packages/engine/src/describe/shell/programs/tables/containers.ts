@@ -51,7 +51,9 @@ kubectl,oc,k auth can-i,whoami | reads elsewhere | data* | -A --all-namespaces -
 kubectl,oc,k rollout status,history | reads elsewhere | data* | -w --watch --revision,--timeout,-l,--selector,-o,--output= -f,--filename=:read -R | kubectl(1): prints
 kubectl,oc,k wait  | reads elsewhere | data* | --for,--timeout,-l,--selector,--field-selector,-o= -f,--filename=:read --all -A -R --all-namespaces | kubectl(1): waits
 kubectl,oc,k kustomize | changes | read | | kubectl(1): builds, can fetch and run plugins
-kubectl,oc,k apply,create,replace,delete,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
+kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
+kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read --from-file=:read --from-env-file=:read | kubectl(1): changes the cluster
+kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read -l,--selector= -A --all-namespaces --all --force --grace-period,--cascade,--timeout,--wait= --now --ignore-not-found | kubectl(1): removes from the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
 kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
 kubectl,oc,k run   | changes | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address= | kubectl(1): starts a container in a cluster
@@ -63,7 +65,8 @@ helm plugin list   | reads | data* | | helm(1): lists
 helm env,version   | reads | data* | --short --template= | helm(1): prints
 helm show,inspect  | changes | data* | | helm(1): may fetch a chart
 helm install,upgrade,template,lint,package,dependency,pull,push,uninstall,rollback,test | changes | data* | -f,--values=:read --post-renderer=:exec -d,--destination=:write --output-dir=:write | helm(1): change
-kustomize,skaffold,k9s,kind,minikube,k3d,argocd,flux,istioctl,tilt,kompose,eksctl,kops,velero,linkerd,cilium,devspace,telepresence | changes | data* | | clusters
+kustomize          | changes | data* | --enable-exec:danger --enable-alpha-plugins:danger --enable-helm --helm-command=:exec --load-restrictor= -o,--output=:write | kustomize: --enable-exec runs programs that files name
+skaffold,k9s,kind,minikube,k3d,argocd,flux,istioctl,tilt,kompose,eksctl,kops,velero,linkerd,cilium,devspace,telepresence | changes | data* | | clusters
 kind get           | reads elsewhere | data* | | kind(1): lists
 minikube status,ip | reads elsewhere | data* | -o,-p,--output,--profile= | minikube(1): prints
 stern,kubetail     | reads elsewhere | data* | -n,-c,-l,-o,-s,--namespace,--container,--selector,--output,--since,--tail,--context= -A --all-namespaces | stern(1): prints logs

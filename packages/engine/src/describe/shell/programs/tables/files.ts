@@ -20,7 +20,7 @@ cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md
 which,whereis,whatis,apropos,type | reads open | data* | -abBmMsSflptP | prints where programs are
 locate,mlocate,plocate | reads open | data* | -d=:read --database=:read -n,-l= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
 df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
-mount              | reads | change* | -l -t= --show-labels | mount(8): without operands it lists
+mount              | reads using:mount | change* | -l -t= --show-labels -o= -a:change --bind:change --rbind:change --move:change -r:change -w:change | mount(8): without operands it lists
 xattr              | changes | data read* | -l:reads -lrsvx -p= | macOS: -l lists
 tput,tset-query    | reads plain | data* | | tput(1): prints terminal codes
 zcat,gzcat,bzcat,xzcat,zstdcat,lzcat | reads | read* | -flhvqcd --force --quiet --stdout | print decompressed files

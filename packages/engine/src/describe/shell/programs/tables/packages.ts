@@ -21,7 +21,8 @@ npm pkg get        | reads | data* | @npm | npm-pkg(1): prints package.json
 npm pkg set,delete,fix | changes using:npm-config | data* | @npm | npm-pkg(1): writes package.json
 npm view,v,info,show,outdated,audit,search,s,find,se,ping,whoami,profile,access,owner,team,org,token,dist-tag,dist-tags,star,unstar,stars,fund,doctor,docs,home,repo,bugs,issues,deprecate,unpublish,publish,login,adduser,logout,hook,trust,diff,install-test-remote
                    | network | data* | @npm | npm(1): ask a registry
-npm install,i,add,ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,dedupe,ddp,prune,link,ln,rebuild,rb,pack,version,shrinkwrap,init,create,exec,x,explore,edit,cache,start,stop,restart,test,t,tst,run,run-script,rum,urn,completion,unlink
+npm install,i,add | runs using:package-source | data* | @npm -D -S -E -O -f --force --save --save-dev --save-exact --save-prod --save-optional --save-peer --no-save --legacy-peer-deps --strict-peer-deps --ignore-scripts --foreground-scripts --dry-run --package-lock-only --no-audit --no-fund --tag= --omit= --include= --registry=:change | npm-install(1): runs scripts of packages
+npm ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,dedupe,ddp,prune,link,ln,rebuild,rb,pack,version,shrinkwrap,init,create,exec,x,explore,edit,cache,start,stop,restart,test,t,tst,run,run-script,rum,urn,completion,unlink
                    | runs | data* | @npm -D -S -E -O -f --force --save --save-dev --save-exact --save-prod --save-optional --save-peer --no-save --legacy-peer-deps --strict-peer-deps --ignore-scripts --foreground-scripts --dry-run --if-present -y --yes -c=:exec --call=:exec --package= --tag= --access= --otp= -m,--message= | npm(1): run scripts
 npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
@@ -69,9 +70,10 @@ pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:cha
 pip,pip3 show,freeze,check,inspect | reads | data* | @pip -f --files --all -r=:read --requirement=:read | pip(1): prints what is installed
 pip,pip3 debug     | reads | | @pip | pip(1): prints
 pip,pip3 config list,get,debug | reads | data* | @pip --global --site | pip(1): prints settings
+pip,pip3 config set | changes using:tool-settings | data* | @pip --global --site --user | pip(1): writes settings
 pip,pip3 cache dir,info,list | reads | data* | @pip --abspath | pip(1): prints
 pip,pip3 hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
-pip,pip3 install,download,wheel | runs | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
+pip,pip3 install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
 pip,pip3 index,search | network | data* | @pip | pip(1): ask the index
 uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
 uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
@@ -110,7 +112,7 @@ rustup show home,profile,active-toolchain | reads | data* | -v --verbose | rustu
 rustup toolchain,target,component,override list | reads | data* | --installed -v --verbose -q --toolchain= | rustup: prints
 rustup doc         | changes | data* | --path:reads | rustup: opens a browser
 go                 | runs single posix | data* | -C= | go(1)
-go env             | reads single | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
+go env             | reads single using:tool-settings | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
 go version         | reads single | names* | -m -v -json | go-version: prints
 go doc             | reads single | data* | -all -c -cmd -short -src -u -http:change | go-doc: prints
 go list            | reads single | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod= -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy

@@ -84,6 +84,10 @@ bind,enable,disown,fg,bg | changes | data* | -f=:danger -x=:exec -p | bash(1)
 trap               | reads plain using:trap | data* | | bash(1): runs a command later
 eval               | changes plain using:eval | data* | | bash(1): runs its arguments
 source,.           | runs posix using:source | read data* | | bash(1): runs a file in this shell
+ld-linux*,ld-musl*,ld.so | runs hidden posix | data* | | ld.so(8): runs a program past the rules of its file
+gio                | changes | data* | | gio(1)
+gio launch,open    | changes hidden | data* | | gio(1): starts what a file names
+gtk-launch,dex,kioclient,kioclient5,exo-open | changes hidden | data* | | start what a file names
 # Stopping and changing things.
 ldconfig           | changes | data* | -p:reads --print-cache:reads | ldconfig(8): -p prints
 kill               | changes plain using:kill | data* | | kill(1): signals processes
