@@ -46,7 +46,7 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     addPossibleFiles(walk, known.unclear.files, span, operation);
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
-  noticeWritten(walk, call, program, operation, known.onlyReads);
+  noticeWritten(walk, call, program, operation);
   noticeLinks(walk, programName(program), known.paths);
   for (const behind of programsBehind(walk, program))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
