@@ -38,8 +38,18 @@ export function compileExec(content: string, place: ExecPlace): ExecMatcher | Co
 
 /** How programs are compared by deny and ask: `/bin/RM` is `rm`. */
 export function programKey(word: string): string {
+  if (isPlainName(word)) return word;
   const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
   return name.endsWith('.exe') ? name.slice(0, -4) : name;
+}
+
+/** Small letters, digits and dashes: its own key, as nearly every word of a command is. */
+function isPlainName(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (!((unit >= 0x61 && unit <= 0x7a) || unit === 0x2d || (unit >= 0x30 && unit <= 0x39))) return false;
+  }
+  return true;
 }
 
 function allows(pattern: ExecPattern, operation: Operation): Tri {

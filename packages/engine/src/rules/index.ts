@@ -8,7 +8,6 @@ import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
 import { programKey } from './exec.js';
-import { append } from './name-index.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 
@@ -69,16 +68,18 @@ export class RuleIndex {
     if (words.length > 0 && typeof words[0] !== 'string') {
       return [...this.#anyProgram, ...[...this.#byProgram.values()].flat()];
     }
-    const found = [...this.#anyProgram];
-    const seen = new Set<string>();
+    let only: readonly CompiledRule[] = this.#anyProgram;
+    let several: Set<readonly CompiledRule[]> | undefined;
     for (const word of words) {
-      if (typeof word !== 'string') continue;
-      const key = programKey(word);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      append(found, this.#byProgram.get(key));
+      const found = typeof word === 'string' ? this.#byProgram.get(programKey(word)) : undefined;
+      if (found === undefined || found === only) continue;
+      if (only.length === 0) only = found;
+      else {
+        several ??= new Set([only]);
+        several.add(found);
+      }
     }
-    return found;
+    return several === undefined ? only : [...several].flat();
   }
 
   #add(rule: CompiledRule): void {
