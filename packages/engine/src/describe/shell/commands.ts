@@ -10,10 +10,10 @@ import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
 import type { Span, Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
-import { changeShell } from './effects.js';
 import { callFunction } from './functions.js';
 import type { Command } from './parse.js';
 import { addPossible } from './possible.js';
+import { programOf } from './program.js';
 import { type Feed, feedOf, readRedirect } from './redirects.js';
 import { isScriptVariable } from './variables.js';
 import { readWord } from './words.js';
@@ -91,18 +91,19 @@ export function runCall(walk: Walk, call: Call): void {
     if (walk.understood) walk.opaque('it has more commands than are taken apart', call.span);
     return;
   }
-  const [program] = call.words;
-  if (program === undefined) {
+  const word = call.words[0];
+  if (word === undefined) {
     describeAssignments(walk, call);
     return;
   }
-  if (typeof program !== 'string') {
-    runUnknown(walk, call, program);
+  if (typeof word !== 'string') {
+    runUnknown(walk, call, word);
     return;
   }
-  if (call.by === 'script' && callFunction(walk, call, program)) return;
+  if (call.by === 'script' && callFunction(walk, call, word)) return;
+  const program = programOf(word);
   if (!followWrapper(walk, call, program)) describeProgram(walk, call, program);
-  if (call.by !== 'process') changeShell(walk, program, call.words, call.span);
+  if (call.by !== 'process') program.effect?.(walk, call.words.slice(1), call.span, word);
 }
 
 /** Assignments without a command: they last. Those of variables that only the script knows are harmless. */

@@ -5,11 +5,11 @@ import { type KnownPath, type Word, wordText } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
 import type { Span, Walk } from './context.js';
 
-type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
+/** What a command changes about the shell it runs in. */
+export type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
 
-/** Applies what the command changes about the shell it runs in. */
-export function changeShell(walk: Walk, program: string, words: readonly Word[], span: Span): void {
-  effects.get(program)?.(walk, words.slice(1), span, program);
+export function effectOf(program: string): Effect | undefined {
+  return effects.get(program);
 }
 
 const forget: Effect = (walk) => walk.state.forget();

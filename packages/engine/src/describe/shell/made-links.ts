@@ -15,16 +15,23 @@ export interface MadeLink {
   readonly copy: boolean;
 }
 
+/** Makes links, or copies. */
+export type LinkMaker = 'link' | 'copy';
+
 const linkers = new Set(['ln', 'gln']);
 const copiers = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'ginstall', 'rsync', 'ditto']);
+
+export function linkMaker(program: string): LinkMaker | undefined {
+  if (linkers.has(program)) return 'link';
+  return copiers.has(program) ? 'copy' : undefined;
+}
 
 /** More than these are not kept apart. */
 const mostLinks = 64;
 
 /** Remembers what `ln`, `cp` and the like have put where. */
-export function noticeLinks(walk: Walk, program: string, paths: readonly PathOperand[]): void {
-  const copy = copiers.has(program);
-  if (!copy && !linkers.has(program)) return;
+export function noticeLinks(walk: Walk, maker: LinkMaker, paths: readonly PathOperand[]): void {
+  const copy = maker === 'copy';
   const { cwd } = walk.state;
   const { platform } = walk.environment;
   const sources = paths.filter(({ kind }) => kind === 'read');

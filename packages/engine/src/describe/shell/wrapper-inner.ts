@@ -2,7 +2,7 @@
 
 import type { PartialWord, Word } from '../word.js';
 import { type Arguments, readArguments } from './programs/arguments.js';
-import { noOptions, type Wrapper, wrapperProgram } from './wrapper-grammar.js';
+import { noOptions, type Wrapper, type WrapperProgram } from './wrapper-grammar.js';
 
 /** A line of the table that speaks of a call, and the arguments behind its subcommand. */
 export interface Use {
@@ -10,9 +10,7 @@ export interface Use {
   readonly args: Arguments;
 }
 
-export function findUse(name: string, words: readonly Word[]): Use | undefined {
-  const program = wrapperProgram(name);
-  if (program === undefined) return undefined;
+export function findUse(program: WrapperProgram, words: readonly Word[]): Use | undefined {
   let wrapper = program.uses.get('');
   let rest = words;
   for (let path = '', level = 0; wrapper === undefined; level++) {
