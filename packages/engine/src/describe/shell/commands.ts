@@ -8,10 +8,10 @@ import type { Assignment, OperationDraft } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
-import type { Span, Walk } from './context.js';
+import type { Input, Span, Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
 import { callFunction } from './functions.js';
-import type { Command } from './parse.js';
+import type { Assignment as AssignmentNode, Command } from './parse.js';
 import { addPossible } from './possible.js';
 import { programOf } from './program.js';
 import { type Feed, feedOf, readRedirect } from './redirects.js';
@@ -39,23 +39,20 @@ const reserved = new Set(
 
 /** Walks a simple command of the script. */
 export function runCommand(walk: Walk, node: Command): void {
-  const assignments: Assignment[] = [];
-  const substitutions = walk.substitutions;
+  const { name, prefix, redirects } = node;
+  const { substitutions } = walk;
   // Inside `$(…)` bash puts redirections last and parses again: then `>f ! x` is `! x >f`.
-  if (
-    node.name !== undefined &&
-    reserved.has(node.name.text) &&
-    node.prefix.some(({ type }) => type !== 'Assignment')
-  ) {
-    walk.opaque(`"${node.name.text}" behind a redirection is read in two ways`, walk.span(node));
+  if (prefix.length > 0 && name !== undefined && reserved.has(name.text) && !prefix.every(isAssignment)) {
+    walk.opaque(`"${name.text}" behind a redirection is read in two ways`, walk.span(node));
   }
-  const use = node.name === undefined ? 'lasting' : 'prefix';
-  for (const item of node.prefix)
-    if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use, node.name?.text));
+  const use = name === undefined ? 'lasting' : 'prefix';
+  const assignments: Assignment[] = [];
+  for (const item of prefix)
+    if (isAssignment(item)) assignments.push(readAssignment(walk, item, use, name?.text));
   // Where a redirection fails, nothing is assigned.
-  if (use === 'lasting' && node.redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
+  if (use === 'lasting' && redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
   const words: Word[] = [];
-  if (node.name !== undefined) readWord(walk, node.name, words);
+  if (name !== undefined) readWord(walk, name, words);
   for (const item of node.suffix) {
     if (item.type === 'Word') {
       if (!isDescriptorOfNext(walk, item)) readWord(walk, item, words);
@@ -65,11 +62,22 @@ export function runCommand(walk: Walk, node: Command): void {
   // `x=1 $empty` is just the assignment.
   if (words.length === 0) for (const { name } of use === 'prefix' ? assignments : []) walk.state.assign(name, null);
   const span = walk.span(node);
-  const feed = feedOf(node.redirects) ?? { input: walk.input };
+  const feed = feedOf(redirects) ?? feeds[walk.input];
   if (words.length > 0 || assignments.length > 0) {
     runCall(walk, { words, assignments, span, feed, by: 'script', computed: walk.substitutions > substitutions });
-  } else if (node.name !== undefined) walk.opaque('a command that may be nothing or anything', span);
-  for (const redirect of node.redirects) readRedirect(walk, redirect);
+  } else if (name !== undefined) walk.opaque('a command that may be nothing or anything', span);
+  for (const redirect of redirects) readRedirect(walk, redirect);
+}
+
+/** What a command without redirections is fed. */
+const feeds: Readonly<Record<Input, Feed>> = {
+  none: { input: 'none' },
+  data: { input: 'data' },
+  file: { input: 'file' },
+};
+
+function isAssignment(item: Command['prefix'][number]): item is AssignmentNode {
+  return item.type === 'Assignment';
 }
 
 /** `2\<newline>>f`: bash joins the two lines, the parser takes the digit for a word. */

@@ -19,15 +19,8 @@ import { noticeWritten } from './written-files.js';
 export function describeProgram(walk: Walk, call: Call, program: Program): void {
   const { words, assignments, span, feed } = call;
   const { state, environment } = walk;
-  const command: SimpleCommand = {
-    words,
-    assignments,
-    cwd: state.cwd,
-    moved: walk.moved,
-    piped: feed.input === 'data',
-    ...(feed.text === undefined ? {} : { input: feed.text }),
-    environment,
-  };
+  const fed = { words, assignments, cwd: state.cwd, moved: walk.moved, piped: feed.input === 'data', environment };
+  const command: SimpleCommand = feed.text === undefined ? fed : { ...fed, input: feed.text };
   const known = knowCommand(command, program);
   const operation = addExec(walk, call, known.onlyReads, true);
   const exec = walk.operations[operation] as OperationDraft;
@@ -66,7 +59,7 @@ function addPath(walk: Walk, { span, computed }: Call, operand: PathOperand, by:
   if (operand.possible !== undefined) operation.possible = operand.possible;
   walk.add(operation);
   if (kind === 'write' && operand.possible !== true && typeof path === 'string')
-    walk.written.add(normalPath(path, environment.platform));
+    walk.wrote(normalPath(path, environment.platform));
 }
 
 function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word | undefined): void {

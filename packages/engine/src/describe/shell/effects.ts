@@ -84,11 +84,11 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
       // A name for another variable: whatever is assigned to it changes that one.
       if (flags.includes('n') && typeof given.value === 'string') judgeAssignment(walk, given.value, null, span);
       walk.state.assign(given.name, unsteady ? null : given.value);
-      if (program !== 'export' && program !== 'readonly') walk.locals.add(given.name);
+      if (program !== 'export' && program !== 'readonly') walk.functions.locals.add(given.name);
     } else if (typeof word !== 'string') walk.state.forget();
     else if (program !== 'export' && program !== 'readonly') {
       walk.state.assign(word, null);
-      walk.locals.add(word);
+      walk.functions.locals.add(word);
     }
   }
 }

@@ -18,6 +18,7 @@ export interface MadeLink {
 /** Makes links, or copies. */
 export type LinkMaker = 'link' | 'copy';
 
+const none: readonly string[] = [];
 const linkers = new Set(['ln', 'gln']);
 const copiers = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'ginstall', 'rsync', 'ditto']);
 
@@ -65,8 +66,8 @@ export function behindLinks(walk: Walk, operation: Operation): Operation[] {
 }
 
 /** What a program is that the text has linked or copied: where the links end, so that a ring of them is none. */
-export function programsBehind(walk: Walk, program: string): string[] {
-  if (walk.links.length === 0 || !program.includes('/')) return [];
+export function programsBehind(walk: Walk, program: string): readonly string[] {
+  if (walk.links.length === 0 || !program.includes('/')) return none;
   const behind = (path: KnownPath): KnownPath[] => throughLinks(walk, path, () => true);
   const found = behind(absolutePath(program, walk.state.cwd, walk.environment));
   return found.filter((path): path is string => typeof path === 'string' && behind(path).length === 0);

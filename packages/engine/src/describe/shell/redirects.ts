@@ -95,7 +95,7 @@ function addWrite(walk: Walk, word: Word, span: readonly [number, number]): void
   }
   const path = absolutePath(word, walk.state.cwd, walk.environment);
   walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
-  if (typeof path === 'string') walk.written.add(normalPath(path, walk.environment.platform));
+  if (typeof path === 'string') walk.wrote(normalPath(path, walk.environment.platform));
 }
 
 function addRead(walk: Walk, word: Word, span: readonly [number, number]): void {

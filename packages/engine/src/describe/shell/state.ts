@@ -40,9 +40,11 @@ export class State {
   #jumped = false;
   #forgotten = 0;
   /** Variables that change what they are given (`declare -l`): what they hold is never known. */
-  readonly #unsteady = new Set<string>();
+  #unsteady: Set<string> | undefined;
   /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
-  readonly #references = new Set<string>();
+  #references: Set<string> | undefined;
+  /** Any function was defined. */
+  #defines = false;
 
   constructor(cwd: KnownPath | null) {
     this.#entries.set('cwd', cwd);
@@ -59,26 +61,31 @@ export class State {
 
   /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
   variable(name: string): Word | undefined {
-    if (this.#unsteady.has(name)) return null;
+    if (this.#unsteady?.has(name) === true) return null;
     return this.#entries.get(`$${name}`) as Word | undefined;
   }
 
   /** From here on nobody knows what the variable holds; a `reference` means another one. */
   unsettle(name: string, reference: boolean): void {
+    this.#unsteady ??= new Set();
     this.#unsteady.add(name);
-    if (reference) this.#references.add(name);
+    if (!reference) return;
+    this.#references ??= new Set();
+    this.#references.add(name);
   }
 
   assign(name: string, value: Word): void {
-    if (this.#references.has(name)) this.forget();
+    if (this.#references?.has(name) === true) this.forget();
     this.#set(`$${name}`, this.#jumped || isTooLong(value) ? null : value);
   }
 
   function(name: string): KnownFunction | undefined {
+    if (!this.#defines) return undefined;
     return this.#entries.get(`()${name}`) as KnownFunction | undefined;
   }
 
   define(name: string, body: () => void): void {
+    this.#defines = true;
     this.#set(`()${name}`, { body, certain: !this.#jumped });
   }
 
