@@ -71,7 +71,7 @@ function compileProgram(own: readonly string[]): WrapperProgram {
 }
 
 /** Options for a program whose line gives none in front of its subcommands. */
-export const noOptions: Grammar = { ...shape, options: new Map(), numbers: false };
+export const noOptions: Grammar = { ...shape, options: new Map(), letters: new Map(), numbers: false };
 
 function compileOptions(options: string): Grammar {
   return compileGrammar(options, () => '', shape);

@@ -34,6 +34,7 @@ export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOp
 }
 
 const dash = 0x2d;
+const noWords: readonly Word[] = [];
 
 class Reader implements Arguments {
   readonly options: GivenOption[] = [];
@@ -42,7 +43,7 @@ class Reader implements Arguments {
   allKnown = true;
   readonly unlisted: string[] = [];
   sure = true;
-  rest: readonly Word[] = [];
+  rest: readonly Word[] = noWords;
   private at = 0;
 
   constructor(
@@ -95,9 +96,10 @@ class Reader implements Arguments {
   }
 
   private shortsSettled(head: string): boolean {
-    return [...head.slice(1)].some(
-      (letter) => this.grammar.options.get(`-${letter}`)?.value !== 'none' && this.grammar.options.has(`-${letter}`),
-    );
+    return [...head.slice(1)].some((letter) => {
+      const spec = this.grammar.letters.get(letter);
+      return spec !== undefined && spec.value !== 'none';
+    });
   }
 
   private readOption(word: Word): void {
@@ -146,9 +148,10 @@ class Reader implements Arguments {
 
   private readShorts(word: Word, head: string): void {
     for (let at = 1; at < head.length; at += 1) {
-      const spec = this.grammar.options.get(`-${head[at]}`);
+      const letter = head.charAt(at);
+      const spec = this.grammar.letters.get(letter);
       if (spec === undefined) {
-        if (!(this.grammar.numbers && /\d/.test(head[at] ?? ''))) this.allKnown = false;
+        if (!(this.grammar.numbers && /\d/.test(letter))) this.allKnown = false;
       } else if (spec.value === 'none') this.options.push({ spec });
       else {
         const attached = dropHead(word, at + 1);
@@ -180,7 +183,8 @@ function otherDashes(name: string): string {
 }
 
 /** The values given to any of these options. */
-export function valuesOf(args: Arguments, ...names: string[]): Word[] {
+export function valuesOf(args: Arguments, ...names: string[]): readonly Word[] {
+  if (args.options.length === 0) return noWords;
   return args.options.filter(({ spec }) => names.includes(spec.name)).map(({ value }) => value ?? null);
 }
 

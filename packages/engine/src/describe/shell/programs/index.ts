@@ -29,7 +29,7 @@ export function findProgram(word: string): TableProgram {
 
 /** Whether the tables know a program so well that what its operands are to it is known, too. */
 export function isWellKnown({ entry }: TableProgram): boolean {
-  return entry !== undefined && !entry.line.marks.has('vague');
+  return entry !== undefined && !entry.line.marks.vague;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Modes {
 
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
   for (const option of args.options) judgeOption(draft, option, modes);
-  if (line.marks.has('open')) return;
+  if (line.marks.open) return;
   if (line.kind === 'reads' || line.kind === 'edits') {
     for (const name of args.unlisted)
       if (namesProgram.test(name)) draft.finds('hidden-exec', `${name} says which program it runs`);

@@ -79,24 +79,24 @@ function judgeLine(
   }
   judgeMarks(found, before);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
-  if (line.marks.has('facts')) draft.reach = 'facts';
-  else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
+  if (line.marks.facts) draft.reach = 'facts';
+  else if (line.marks.elsewhere) draft.reach = 'elsewhere';
   draft.unclear = unclearWords(found);
   return draft;
 }
 
 function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly { line: Line }[]): void {
   const { marks, why } = line;
-  if (command.moved && (marks.has('here') || before.some((part) => part.line.marks.has('here')))) draft.changes();
-  if (marks.has('secret')) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
+  if (command.moved && (marks.here || before.some((part) => part.line.marks.here))) draft.changes();
+  if (marks.secret) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
   if (modes.reads) return;
-  if (marks.has('hidden')) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
-  if (marks.has('system')) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.hidden) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.system) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */
 function isHelp(line: Line, before: readonly { line: Line }[], word: Word): boolean {
   if (word !== '--help' && word !== '-h') return false;
-  const helps = line.marks.has('help') || before.some((part) => part.line.marks.has('help'));
+  const helps = line.marks.help || before.some((part) => part.line.marks.help);
   return helps || (word === '--help' && before.length === 0);
 }

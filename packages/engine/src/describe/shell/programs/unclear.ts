@@ -45,7 +45,7 @@ export function unclearWords(found: Case): UnclearWords | undefined {
 /** Without what another machine or container runs. */
 function ownWords({ command, line, args }: Case): readonly Word[] {
   const all = command.words.slice(1);
-  return line.marks.has('away') && args.operands.length > 1 ? all.slice(0, 1 - args.operands.length) : all;
+  return line.marks.away && args.operands.length > 1 ? all.slice(0, 1 - args.operands.length) : all;
 }
 
 /** The words of which it is known what they are. */
