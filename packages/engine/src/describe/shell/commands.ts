@@ -82,7 +82,8 @@ function isAssignment(item: Command['prefix'][number]): item is AssignmentNode {
 
 /** `2\<newline>>f`: bash joins the two lines, the parser takes the digit for a word. */
 function isDescriptorOfNext(walk: Walk, { text, end }: { readonly text: string; readonly end: number }): boolean {
-  if (!text.includes('\\\n') || !/^[<>]/.test(walk.text.charAt(end))) return false;
+  const next = walk.text.charAt(end);
+  if ((next !== '<' && next !== '>') || !text.includes('\\\n')) return false;
   return /^(?:\d+|\{[A-Za-z_][A-Za-z0-9_]*\})$/.test(text.replaceAll('\\\n', ''));
 }
 

@@ -16,6 +16,7 @@ export function addPossible(
 }
 
 export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by: number): void {
+  if (words.length === 0) return;
   const seen = new Set<string>();
   for (const word of words) {
     for (const named of filesIn(word)) {

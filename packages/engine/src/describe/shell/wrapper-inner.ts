@@ -12,12 +12,15 @@ export interface Use {
 
 export function findUse(program: WrapperProgram, words: readonly Word[]): Use | undefined {
   let wrapper = program.uses.get('');
+  if (wrapper === undefined && !words.some((word) => typeof word === 'string' && program.heads.has(word)))
+    return undefined;
   let rest = words;
-  for (let path = '', level = 0; wrapper === undefined; level++) {
+  for (let path = ''; wrapper === undefined; ) {
     const args = readArguments(rest, program.globals.get(path) ?? noOptions, true);
     const [sub, ...behind] = [...args.operands, ...args.rest];
-    if (typeof sub !== 'string' || level === 2) return undefined;
+    if (typeof sub !== 'string') return undefined;
     path = path === '' ? sub : `${path} ${sub}`;
+    if (!program.heads.has(path)) return undefined;
     rest = behind;
     wrapper = program.uses.get(path);
   }

@@ -24,11 +24,13 @@ export interface Arguments {
   readonly sure: boolean;
   /** Arguments that were not read because `stopAtOperand` was set: the first operand and all behind it. */
   readonly rest: readonly Word[];
+  /** Where those begin among the words. */
+  readonly end: number;
 }
 
-/** Reads arguments by a grammar. With `stopAtOperand` only the options in front are read. */
-export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOperand = false): Arguments {
-  const reader = new Reader(words, grammar);
+/** Reads the arguments that begin at a word, by a grammar. With `stopAtOperand` only the options in front are read. */
+export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOperand = false, begin = 0): Arguments {
+  const reader = new Reader(words, grammar, begin);
   reader.run(stopAtOperand || grammar.optionsFirst, stopAtOperand);
   return reader;
 }
@@ -43,16 +45,21 @@ class Reader implements Arguments {
   allKnown = true;
   readonly unlisted: string[] = [];
   sure = true;
-  rest: readonly Word[] = noWords;
-  private at = 0;
+  end = 0;
 
   constructor(
     private readonly words: readonly Word[],
     private readonly grammar: Grammar,
+    private at: number,
   ) {}
+
+  get rest(): readonly Word[] {
+    return this.end === this.words.length ? noWords : this.words.slice(this.end);
+  }
 
   run(optionsFirst: boolean, keepRest: boolean): void {
     const { words, grammar } = this;
+    this.end = words.length;
     for (; this.at < words.length; this.at += 1) {
       const word = words[this.at] ?? null;
       if (typeof word === 'string' && word.charCodeAt(0) !== dash && !optionsFirst) {
@@ -80,9 +87,8 @@ class Reader implements Arguments {
   }
 
   private takeRest(keepRest: boolean): void {
-    const rest = this.words.slice(this.at);
-    if (keepRest) this.rest = rest;
-    else this.operands.push(...rest);
+    if (keepRest) this.end = this.at;
+    else for (let at = this.at; at < this.words.length; at += 1) this.operands.push(this.words[at] ?? null);
   }
 
   /** `--format="$F"`: which option it is stands fast, and it stays one word. */

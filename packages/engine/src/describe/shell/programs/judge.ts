@@ -28,21 +28,22 @@ export interface Case {
 
 /** Finds the deepest subcommand that the words name, and judges it. */
 export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
+  const { words } = command;
   const before: { line: Line; args: Arguments }[] = [];
-  let entry = root;
-  let words = command.words.slice(1);
   const path: string[] = [];
+  let entry = root;
+  let begin = 1;
   while (!entry.isLeaf) {
-    const args = readArguments(words, entry.line.grammar, true);
-    const name = textOf(args.rest[0]);
+    const args = readArguments(words, entry.line.grammar, true, begin);
+    const name = textOf(words[args.end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
     before.push({ line: entry.line, args });
     path.push(name);
-    words = args.rest.slice(1);
+    begin = args.end + 1;
     entry = child;
   }
-  return judgeLine(command, program, entry, words, before, path);
+  return judgeLine(command, program, entry, words.slice(begin), before, path);
 }
 
 function judgeLine(
