@@ -26,11 +26,17 @@ export interface Case {
   readonly path: readonly string[];
 }
 
+/** A line in front of the one that is judged, and the options that stand before its subcommand. */
+interface Before {
+  readonly line: Line;
+  readonly args: Arguments;
+}
+
 /** Finds the deepest subcommand that the words name, and judges it. */
 export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
   const { words } = command;
-  const before: { line: Line; args: Arguments }[] = [];
-  const path: string[] = [];
+  let before: readonly Before[] = [];
+  let path: readonly string[] = [];
   let entry = root;
   let begin = 1;
   while (!entry.isLeaf) {
@@ -38,8 +44,8 @@ export function judge(command: SimpleCommand, program: string, root: Entry): Dra
     const name = textOf(words[args.end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
-    before.push({ line: entry.line, args });
-    path.push(name);
+    before = [...before, { line: entry.line, args }];
+    path = [...path, name];
     begin = args.end + 1;
     entry = child;
   }
@@ -51,7 +57,7 @@ function judgeLine(
   program: string,
   entry: Entry,
   given: readonly Word[],
-  before: readonly { line: Line; args: Arguments }[],
+  before: readonly Before[],
   path: readonly string[],
 ): Draft {
   const { line } = entry;
@@ -86,7 +92,7 @@ function judgeLine(
   return draft;
 }
 
-function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly { line: Line }[]): void {
+function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly Before[]): void {
   const { marks, why } = line;
   if (command.moved && (marks.here || before.some((part) => part.line.marks.here))) draft.changes();
   if (marks.secret) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
@@ -96,7 +102,7 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */
-function isHelp(line: Line, before: readonly { line: Line }[], word: Word): boolean {
+function isHelp(line: Line, before: readonly Before[], word: Word): boolean {
   if (word !== '--help' && word !== '-h') return false;
   const helps = line.marks.help || before.some((part) => part.line.marks.help);
   return helps || (word === '--help' && before.length === 0);
