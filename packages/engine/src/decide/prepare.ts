@@ -16,7 +16,7 @@ import type { Case, DeciderVerdict, HookFailure } from './case.js';
 import type { PermissionMode } from './decision.js';
 import { gateFilePaths } from './gate-files.js';
 import { callHook, type HookResult, isPromise, thrown } from './hooks.js';
-import type { EngineOptions } from './options.js';
+import type { Decider, EngineOptions } from './options.js';
 import type { RuleLayers } from './rule-layers.js';
 
 interface Given {
@@ -128,14 +128,17 @@ function withInput(call: ToolCall, verdict: HookResult | undefined): ToolCall {
   return { ...call, input: verdict.verdict.updatedInput };
 }
 
+const noDeciders: readonly Decider[] = [];
+const unasked: readonly NamedResult[] = [];
+
 function askDeciders(
   given: Given,
   directories: Directories,
   call: ToolCall,
   tool: ToolEntry,
-): (NamedResult | Promise<NamedResult>)[] {
-  const { deciders = [], hookTimeout = 1000 } = given.options;
-  if (deciders.length === 0) return [];
+): readonly (NamedResult | Promise<NamedResult>)[] {
+  const { deciders = noDeciders, hookTimeout = 1000 } = given.options;
+  if (deciders.length === 0) return unasked;
   const { facts } = describeCall(call, tool, directories.describing, () => {});
   return deciders.map((decider) => {
     const result = callHook(
@@ -157,7 +160,7 @@ interface Gathered {
   readonly deciders: readonly NamedResult[];
 }
 
-const noDeciders: readonly DeciderVerdict[] = [];
+const noVerdicts: readonly DeciderVerdict[] = [];
 
 function finish(
   given: Given,
@@ -188,7 +191,7 @@ function finish(
     reads: given.parsed.reads,
     safety: given.parsed.safety,
     rules: given.rules,
-    deciders: deciders.length === 0 ? noDeciders : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
+    deciders: deciders.length === 0 ? noVerdicts : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
     failures,
   };
   return own === undefined ? made : { ...made, verdict: own };

@@ -32,7 +32,7 @@ export function describeCall(
   failed: HookFailed,
 ): Description {
   const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
-  const memo: ResolvedPath[] = [];
+  const memo = new Array<ResolvedPath | undefined>(profiled.operations.length);
   const resolved = (index: number): ResolvedPath => {
     const known = memo[index];
     if (known !== undefined) return known;

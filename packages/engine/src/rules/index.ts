@@ -8,7 +8,6 @@ import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
 import { programKey } from './exec.js';
-import { append } from './name-index.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 
@@ -32,9 +31,11 @@ export class RuleIndex {
   readonly #paths = { read: new PathIndex<CompiledRule>(), write: new PathIndex<CompiledRule>() };
   readonly #hosts = new NetworkIndex<CompiledRule>();
   readonly size: number;
+  readonly #side: 'allow' | 'restrict';
 
-  constructor(rules: readonly CompiledRule[]) {
+  constructor(rules: readonly CompiledRule[], side: 'allow' | 'restrict') {
     this.size = rules.length;
+    this.#side = side;
     for (const rule of rules) this.#add(rule);
   }
 
@@ -64,21 +65,25 @@ export class RuleIndex {
     return whole.length === 0 ? found : [...whole, ...found];
   }
 
-  /** Every program word of a command counts: an unknown program may run what its words name. */
+  /** An allow rule names the program itself; for deny and ask every word counts, as an unknown program may run what its words name. */
   #forCommand({ words = [] }: Operation): readonly CompiledRule[] {
     if (words.length > 0 && typeof words[0] !== 'string') {
       return [...this.#anyProgram, ...[...this.#byProgram.values()].flat()];
     }
-    const found = [...this.#anyProgram];
-    const seen = new Set<string>();
-    for (const word of words) {
-      if (typeof word !== 'string') continue;
-      const key = programKey(word);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      append(found, this.#byProgram.get(key));
+    let only: readonly CompiledRule[] = this.#anyProgram;
+    let several: Set<readonly CompiledRule[]> | undefined;
+    const count = this.#side === 'allow' ? Math.min(words.length, 1) : words.length;
+    for (let at = 0; at < count; at++) {
+      const word = words[at];
+      const found = typeof word === 'string' ? this.#byProgram.get(programKey(word)) : undefined;
+      if (found === undefined || found === only) continue;
+      if (only.length === 0) only = found;
+      else {
+        several ??= new Set([only]);
+        several.add(found);
+      }
     }
-    return found;
+    return several === undefined ? only : [...several].flat();
   }
 
   #add(rule: CompiledRule): void {

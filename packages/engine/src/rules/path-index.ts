@@ -20,6 +20,8 @@ interface Folder<T> {
   readonly folders: Map<string, Folder<T>>;
 }
 
+const none: readonly never[] = [];
+
 export class PathIndex<T> {
   /** Patterns that match anywhere start at the root. */
   readonly #root = newFolder<T>();
@@ -56,6 +58,7 @@ export class PathIndex<T> {
   }
 
   #collectAll(forms: readonly PathForm[], below: boolean): readonly T[] {
+    if (this.#all.size === 0) return none;
     const found: T[] = [];
     for (const form of forms) this.#collect(form, below, found);
     return found;

@@ -87,12 +87,16 @@ export const allowRules: Step = {
   decide(at) {
     if (!at.rules.has('allow')) return undefined;
     let first: CompiledRule | undefined;
+    let free: readonly boolean[] | undefined;
     const { operations } = at.facts;
     for (let index = 0; index < operations.length; index++) {
       const operation = operations[index];
       if (operation === undefined || !operation.needsCover || operation.possible === true) continue;
       const rule = at.rules.covering(index, at);
-      if (rule === undefined && !needsNoRule(index, at)) return undefined;
+      if (rule === undefined) {
+        free ??= needNoRule(at);
+        if (free[index] !== true) return undefined;
+      }
       first ??= rule;
     }
     if (first === undefined) return undefined;
@@ -107,11 +111,12 @@ export const toolDrift: Step = {
   decide(at) {
     if (!at.rules.hasPins) return undefined;
     let drifted: CompiledRule | undefined;
+    const free = needNoRule(at);
     const { operations } = at.facts;
     for (let index = 0; index < operations.length; index++) {
       const operation = operations[index];
       if (operation === undefined || !operation.needsCover || operation.possible === true) continue;
-      if (at.rules.covering(index, at) !== undefined || needsNoRule(index, at)) continue;
+      if (at.rules.covering(index, at) !== undefined || free[index] === true) continue;
       const rule = at.rules.coveringBefore(index, at);
       if (rule === undefined) return undefined;
       drifted ??= rule;
@@ -133,10 +138,15 @@ function shortDigest(digest = ''): string {
   return digest.slice(0, 8);
 }
 
-/** A command that `reads` would let run alone, with all its operands, needs no rule of its own. */
-function needsNoRule(index: number, at: Case): boolean {
-  if (!readsFreely(index, at)) return false;
-  return at.facts.operations.every((operation, other) => operation.by !== index || readsFreely(other, at));
+/** Operations that need no rule of their own: those that `reads` would let run alone, a command with all its operands. */
+function needNoRule(at: Case): readonly boolean[] {
+  const { operations } = at.facts;
+  const own = operations.map((_, index) => readsFreely(index, at));
+  const all = [...own];
+  operations.forEach(({ by }, index) => {
+    if (by !== undefined && own[index] === false) all[by] = false;
+  });
+  return all;
 }
 
 /** Nothing is configured: no ceremony. */

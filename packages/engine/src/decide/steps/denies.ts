@@ -66,6 +66,7 @@ export const deciderDeny: Step = { name: 'decider-deny', decide: (at) => fromDec
 export const deciderAsk: Step = { name: 'decider-ask', decide: (at) => fromDecider(at, 'ask') };
 
 function fromDecider({ deciders }: Case, behavior: 'deny' | 'ask'): Answer | undefined {
+  if (deciders.length === 0) return undefined;
   const found = deciders.find((decider) => decider.behavior === behavior);
   if (found === undefined) return undefined;
   const verb = behavior === 'deny' ? 'denies it' : 'wants a person to decide';

@@ -16,6 +16,7 @@ export function addPossible(
 }
 
 export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by: number): void {
+  if (words.length === 0) return;
   const seen = new Set<string>();
   for (const word of words) {
     for (const named of filesIn(word)) {
@@ -38,8 +39,9 @@ export function addPossibleHosts(
   span: Span,
   by: number,
 ): void {
-  const urls = new Set(words.flatMap((word) => (typeof word === 'string' ? hostsIn(word, bare) : [])));
-  for (const url of urls)
+  const named = words.filter((word) => typeof word === 'string' && mayHoldHost.test(word));
+  if (named.length === 0) return;
+  for (const url of new Set(named.flatMap((word) => hostsIn(word as string, bare))))
     walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, possible: true, by, span });
 }
 
@@ -86,6 +88,8 @@ function partialIn(word: Exclude<Word, string | null>): Word | undefined {
   return parts.some((part) => part !== '') ? { ...word, parts } : undefined;
 }
 
+/** What every address and every host has; most words have nothing of it. */
+const mayHoldHost = /[.:[]|localhost/i;
 const address = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>|,]+/gi;
 const host = String.raw`(?<![\w./-])((?:[a-z0-9_-]{1,63}\.){1,16}[a-z]{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]{2,}\])`;
 const hostAndMore = new RegExp(`${host}(?=/|:\\d)`, 'gi');

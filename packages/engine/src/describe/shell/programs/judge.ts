@@ -28,23 +28,30 @@ export interface Case {
   readonly path: readonly string[];
 }
 
+/** A line in front of the one that is judged, and the options that stand before its subcommand. */
+interface Before {
+  readonly line: Line;
+  readonly args: Arguments;
+}
+
 /** Finds the deepest subcommand that the words name, and judges it. */
 export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
-  const before: { line: Line; args: Arguments }[] = [];
+  const { words } = command;
+  let before: readonly Before[] = [];
+  let path: readonly string[] = [];
   let entry = root;
-  let words = command.words.slice(1);
-  const path: string[] = [];
+  let begin = 1;
   while (!entry.isLeaf) {
-    const args = readArguments(words, entry.line.grammar, true);
-    const name = textOf(args.rest[0]);
+    const args = readArguments(words, entry.line.grammar, true, begin);
+    const name = textOf(words[args.end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
-    before.push({ line: entry.line, args });
-    path.push(name);
-    words = args.rest.slice(1);
+    before = [...before, { line: entry.line, args }];
+    path = [...path, name];
+    begin = args.end + 1;
     entry = child;
   }
-  return judgeLine(command, program, entry, words, before, path);
+  return judgeLine(command, program, entry, words.slice(begin), before, path);
 }
 
 function judgeLine(
@@ -52,7 +59,7 @@ function judgeLine(
   program: string,
   entry: Entry,
   given: readonly Word[],
-  before: readonly { line: Line; args: Arguments }[],
+  before: readonly Before[],
   path: readonly string[],
 ): Draft {
   const { line } = entry;
@@ -82,25 +89,25 @@ function judgeLine(
   judgeMarks(found, before);
   judgeCode(found);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
-  if (line.marks.has('facts')) draft.reach = 'facts';
-  else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
+  if (line.marks.facts) draft.reach = 'facts';
+  else if (line.marks.elsewhere) draft.reach = 'elsewhere';
   draft.unclear = unclearWords(found);
   return draft;
 }
 
-function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly { line: Line }[]): void {
+function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly Before[]): void {
   const { marks, why } = line;
-  if (command.moved && (marks.has('here') || before.some((part) => part.line.marks.has('here')))) draft.changes();
-  if (marks.has('secret')) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
+  if (command.moved && (marks.here || before.some((part) => part.line.marks.here))) draft.changes();
+  if (marks.secret) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
   if (modes.reads) return;
-  if (marks.has('hidden')) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
-  if (marks.has('system')) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.hidden) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.system) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
 }
 
 /** What arguments say of code that is run, where the table does not know them all. */
 function judgeCode({ command, line, draft }: Case): void {
   const words = command.words.slice(1);
-  if (line.marks.has('vague')) judgeLoose(draft, words);
+  if (line.marks.vague) judgeLoose(draft, words);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
@@ -108,8 +115,8 @@ function judgeCode({ command, line, draft }: Case): void {
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */
-function isHelp(line: Line, before: readonly { line: Line }[], word: Word): boolean {
+function isHelp(line: Line, before: readonly Before[], word: Word): boolean {
   if (word !== '--help' && word !== '-h') return false;
-  const helps = line.marks.has('help') || before.some((part) => part.line.marks.has('help'));
+  const helps = line.marks.help || before.some((part) => part.line.marks.help);
   return helps || (word === '--help' && before.length === 0);
 }

@@ -62,7 +62,7 @@ type RoleName = (typeof roleNames)[number];
 
 export interface Line {
   readonly kind: Kind;
-  readonly marks: ReadonlySet<Mark>;
+  readonly marks: Readonly<Record<Mark, boolean>>;
   /** Name of the analyser that knows more than the table can say. */
   readonly special?: string;
   readonly roles: readonly Role[];
@@ -113,7 +113,7 @@ export class Entry {
   }
 
   private inherited(): Line | undefined {
-    return this.parent?.line.marks.has('anywhere') ? this.parent.line : undefined;
+    return this.parent?.line.marks.anywhere ? this.parent.line : undefined;
   }
 }
 
@@ -201,7 +201,7 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
   const ownMarks = rest.filter((mark) => !mark.startsWith('using:'));
   for (const mark of ownMarks) if (!isOneOf(marks, mark)) throw new Error(`no such mark: ${mark} in ${raw}`);
   const set = new Set(ownMarks as Mark[]);
-  if (base?.marks.has('anywhere')) set.add('anywhere');
+  if (base?.marks.anywhere) set.add('anywhere');
   const style: Style = set.has('plain') ? 'none' : set.has('single') ? 'single' : (base?.grammar.style ?? 'gnu');
   const shape = {
     style,
@@ -210,7 +210,7 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
   };
   return {
     kind,
-    marks: set,
+    marks: Object.fromEntries(marks.map((mark) => [mark, set.has(mark)])) as Record<Mark, boolean>,
     ...(special !== undefined && { special }),
     roles: operands === '' ? [] : operands.split(' ').map(readRole),
     grammar: compileGrammar(options, groups, shape, base?.grammar),

@@ -55,6 +55,7 @@ const overwriters = new Set(
 
 /** `HEAD:x` starts where the repository does: at the folder it is asked in, or at one above it, up to the call's own. */
 function startAtRoot(draft: Draft, base: KnownPath | null, { cwd, environment }: SimpleCommand): void {
+  if (!draft.paths.some(({ atRoot }) => atRoot === true)) return;
   for (const [at, { atRoot, ...path }] of [...draft.paths.entries()]) {
     if (atRoot !== true) continue;
     const word = base === null ? null : base === cwd ? path.word : absolutePath(path.word, base, environment);

@@ -52,7 +52,7 @@ kubectl,oc,k rollout status,history | reads elsewhere | data* | -w --watch --rev
 kubectl,oc,k wait  | reads elsewhere | data* | --for,--timeout,-l,--selector,--field-selector,-o= -f,--filename=:read --all -A -R --all-namespaces | kubectl(1): waits
 kubectl,oc,k kustomize | changes | read | | kubectl(1): builds, can fetch and run plugins
 kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
-kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read --from-file=:read --from-env-file=:read | kubectl(1): changes the cluster
+kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): changes the cluster
 kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read -l,--selector= -A --all-namespaces --all --force --grace-period,--cascade,--timeout,--wait= --now --ignore-not-found | kubectl(1): removes from the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
 kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster

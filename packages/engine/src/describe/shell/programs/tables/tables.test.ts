@@ -35,7 +35,7 @@ describe('the tables', () => {
   });
 
   it('open programs have no option that does harm', () => {
-    const open = readers.filter(({ entry }) => entry.line.marks.has('open'));
+    const open = readers.filter(({ entry }) => entry.line.marks.open);
     const harmful = open.flatMap(({ name, entry }) =>
       [...entry.line.grammar.options.values()]
         .filter(({ effects }) =>
