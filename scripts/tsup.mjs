@@ -1,13 +1,17 @@
 /** How every library of the workspace is built: one ESM and one CommonJS build of each entry, both with types. */
 import { rmSync } from 'node:fs';
 import { entriesOf } from './entries.mjs';
+import { writeLicenses } from './licenses.mjs';
+import { seldomNeeded } from './seldom.mjs';
 
 /**
- * @param {string[]} esmOnly dependencies that CommonJS users could not `require` before Node 20.19, or through an older
- * bundler; they are copied into the CommonJS build.
+ * @param {object} [options]
+ * @param {string[]} [options.copied] dependencies that are copied into the build, as far as they are used: one file is read where there
+ * would be hundreds, and older Nodes and bundlers cannot `require` those that are ESM only.
+ * @param {string[]} [options.seldom] those of them that most users never call, so they do not run before.
  * @returns {import('tsup').Options[]}
  */
-export function libraryBuild(esmOnly = []) {
+export function libraryBuild({ copied = [], seldom = [] } = {}) {
   // Once, before both builds start: tsup's own `clean` would let one build remove what the other has just written.
   rmSync('dist', { recursive: true, force: true });
   const shared = {
@@ -21,9 +25,20 @@ export function libraryBuild(esmOnly = []) {
     splitting: true,
     removeNodeProtocol: false,
     sourcemap: true,
+    noExternal: copied.map((name) => new RegExp(`^${name}(/|$)`)),
+    esbuildPlugins: [seldomNeeded(seldom)],
+    metafile: copied.length > 0,
+    esbuildOptions(options) {
+      options.mainFields = ['module', 'main'];
+      // Read faster than a file with other letters in it.
+      options.charset = 'ascii';
+    },
   };
-  return [
-    { ...shared, format: 'esm' },
-    { ...shared, format: 'cjs', noExternal: esmOnly },
-  ];
+  return ['esm', 'cjs'].map((format) => ({
+    ...shared,
+    format,
+    async onSuccess() {
+      if (copied.length > 0) writeLicenses(`dist/metafile-${format}.json`);
+    },
+  }));
 }

@@ -1,4 +1,18 @@
 import { defineConfig } from 'tsup';
 import { libraryBuild } from '../../scripts/tsup.mjs';
 
-export default defineConfig(libraryBuild(['unbash', '@marcbachmann/cel-js']));
+/** `yaml` and `jsonc-parser` are for the entry `/node` alone, and stay packages. */
+export default defineConfig(
+  libraryBuild({
+    copied: [
+      'unbash',
+      '@marcbachmann/cel-js',
+      'minimatch',
+      'zod',
+      '@isaacs/nonrecursive-glob-match',
+      'brace-expansion',
+    ],
+    // Most policies have no conditions.
+    seldom: ['@marcbachmann/cel-js'],
+  }),
+);
