@@ -9,9 +9,10 @@ import { seldomNeeded } from './seldom.mjs';
  * @param {string[]} [options.copied] dependencies that are copied into the build, as far as they are used: one file is read where there
  * would be hundreds, and older Nodes and bundlers cannot `require` those that are ESM only.
  * @param {string[]} [options.seldom] those of them that most users never call, so they do not run before.
+ * @param {import('esbuild').Plugin[]} [options.plugins]
  * @returns {import('tsup').Options[]}
  */
-export function libraryBuild({ copied = [], seldom = [] } = {}) {
+export function libraryBuild({ copied = [], seldom = [], plugins = [] } = {}) {
   // Once, before both builds start: tsup's own `clean` would let one build remove what the other has just written.
   rmSync('dist', { recursive: true, force: true });
   const shared = {
@@ -26,7 +27,7 @@ export function libraryBuild({ copied = [], seldom = [] } = {}) {
     removeNodeProtocol: false,
     sourcemap: true,
     noExternal: copied.map((name) => new RegExp(`^${name}(/|$)`)),
-    esbuildPlugins: [seldomNeeded(seldom)],
+    esbuildPlugins: [seldomNeeded(seldom), ...plugins],
     metafile: copied.length > 0,
     esbuildOptions(options) {
       options.mainFields = ['module', 'main'];

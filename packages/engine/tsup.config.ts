@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { shortTables } from '../../scripts/tables.mjs';
 import { libraryBuild } from '../../scripts/tsup.mjs';
 
 /** `yaml` and `jsonc-parser` are for the entry `/node` alone, and stay packages. */
@@ -14,5 +15,6 @@ export default defineConfig(
     ],
     // Most policies have no conditions.
     seldom: ['@marcbachmann/cel-js'],
+    plugins: [shortTables()],
   }),
 );
