@@ -10,17 +10,19 @@ import { seldomNeeded } from './seldom.mjs';
  * would be hundreds, and older Nodes and bundlers cannot `require` those that are ESM only.
  * @param {string[]} [options.seldom] those of them that most users never call, so they do not run before.
  * @param {import('esbuild').Plugin[]} [options.plugins]
+ * @param {Record<string, string>} [options.files] what is built besides the entries, without types: for the package's own `imports`.
  * @returns {import('tsup').Options[]}
  */
-export function libraryBuild({ copied = [], seldom = [], plugins = [] } = {}) {
+export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {} } = {}) {
   // Once, before both builds start: tsup's own `clean` would let one build remove what the other has just written.
   rmSync('dist', { recursive: true, force: true });
+  const entries = entriesOf(process.cwd());
   const shared = {
-    entry: entriesOf(process.cwd()),
+    entry: { ...entries, ...files },
     // Without the workspace's `paths`: a package builds against the built packages below it, as its users compile.
     tsconfig: '../../tsconfig.build.json',
     // tsup 8 sets `baseUrl` for its type build, which TypeScript 6 refuses unless told otherwise.
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
     target: 'es2022',
     // Shared code goes into one file that all entries load, in CommonJS too: a module must not exist twice within a build.
     splitting: true,
