@@ -27,6 +27,6 @@ export default defineConfig({
     options.charset = 'ascii';
   },
   async onSuccess() {
-    writeLicenses('dist/metafile-esm.json', 'dist/THIRD-PARTY-LICENSES.md');
+    writeLicenses('dist/metafile-esm.json');
   },
 });

@@ -7,7 +7,7 @@ import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
 import { compileProtection, type Protection } from '../describe/protection.js';
-import { isKnownProgram } from '../describe/shell/programs/index.js';
+import { shells } from '../describe/shell/index.js';
 import type { ToolEntry, ToolTable } from '../describe/tools.js';
 import { wordText } from '../describe/word.js';
 import { SallyportError } from '../errors.js';
@@ -185,7 +185,7 @@ function finish(
     resolved,
     context: inContext,
     now: given.options.clock ?? Date.now,
-    knowsProgram: isKnownProgram,
+    knowsProgram: shells.knowsProgram,
     mode: given.mode,
     environment: directories.describing.environment,
     reads: given.parsed.reads,

@@ -1,7 +1,7 @@
 /** Sets of rules that might let a call pass, narrowest first. They are only guesses; `suggest.ts` proves them. */
 
 import type { Operation } from '../describe/operation.js';
-import { prefixArity } from '../describe/shell/programs/arity.js';
+import { shells } from '../describe/shell/index.js';
 import type { RuleInput } from '../policy/schema.js';
 import { execText, prefixText } from '../rules/exec-text.js';
 import type { Case } from './case.js';
@@ -77,7 +77,7 @@ function commandOptions(operation: Operation, at: Case): Options | undefined {
   if (assignments.some((assignment) => !assignment.inert)) return undefined;
   const target = targetFor('exec', at);
   const exact = maySuggestExactly(words) ? execText(words) : undefined;
-  const arity = prefixArity(words);
+  const arity = shells.prefixArity(words);
   const prefix = arity > 0 ? prefixText(words.slice(0, arity)) : undefined;
   const narrow = exact === undefined ? undefined : single(`${target}(${exact})`, `exactly: ${exact}`, 'command');
   const wide =

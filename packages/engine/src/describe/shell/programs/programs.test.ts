@@ -287,6 +287,15 @@ describe('inner commands', () => {
   });
 });
 
+describe('what is always dangerous', () => {
+  it.each([
+    ['ed x', 'ed: commands of the editor may run programs'],
+    ['reboot', 'reboot: '],
+  ])('%s is said with its reason', (command, message) => {
+    expect(ask(command).findings.map((finding) => finding.message)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
 describe('whatever it is given', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is a program nobody knows', (program) => {
     expect(ask(`${program} --version`)).toMatchObject({ onlyReads: false, paths: [] });

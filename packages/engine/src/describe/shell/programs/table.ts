@@ -4,7 +4,8 @@
  *
  *     name[,name] [sub[,sub]] | what it does | operands | options | why that is so
  *
- * Lines that begin with a blank go on with the line before; `# …` is for people; `@name | options` defines a group.
+ * Lines that begin with a blank go on with the line before; `# …` is for people; `@name | options` defines a group. Builds leave out what
+ * is for people, most reasons too: `scripts/tables.mjs`.
  *
  * What it does, one of: `reads` (only reads), `edits` (changes the files it names and nothing else), `changes`,
  * `runs` (code that the text does not show), `network`. Then any of the marks below.
@@ -67,6 +68,7 @@ export interface Line {
   readonly special?: string;
   readonly roles: readonly Role[];
   readonly grammar: Grammar;
+  /** Told to the person where the marks `hidden` and `system` are found. */
   readonly why: string;
 }
 
