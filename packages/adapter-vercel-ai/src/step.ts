@@ -8,9 +8,19 @@ import type { Ledger } from './ledger.js';
 import type { NamedCall } from './replay.js';
 import { partsOf, type SdkMessage } from './sdk.js';
 
+/** Tells this process apart from all others that work on a session. Random once: chance is most of what making a step costs. */
+let ownName: string | undefined;
+let made = 0;
+
+function nextId(): string {
+  ownName ??= crypto.randomUUID();
+  made += 1;
+  return `${ownName}-${made}`;
+}
+
 export class Step {
   /** Unique in every session. */
-  readonly id = crypto.randomUUID();
+  readonly id = nextId();
   readonly #judged = new Map<string, boolean>();
   readonly #ids = new Map<string, string>();
   ledger: Promise<Ledger> | undefined;
@@ -43,9 +53,9 @@ export class Step {
   }
 }
 
-/** A program that a tool runs may pass on the id of the tool's own call. */
+/** A program that a tool runs may pass on the id of the tool's own call. No two pairs have one key: it says where the id ends. */
 function keyOf({ id, name }: NamedCall): string {
-  return JSON.stringify([id, name]);
+  return `${id.length}:${id}${name}`;
 }
 
 export class Steps {
