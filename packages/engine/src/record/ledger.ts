@@ -66,7 +66,9 @@ export class Ledger {
     let known = from === undefined ? this.#known.get(key) : toKnown(from.stored);
     let fresh = from !== undefined;
     for (;;) {
-      const { record, rules, list, result } = await step(known && (known.record ?? decodeRecord(key, known.from.value)));
+      const { record, rules, list, result } = await step(
+        known && (known.record ?? decodeRecord(key, known.from.value)),
+      );
       if (record === undefined) {
         if (fresh) return result;
         const there = await this.#store.read([key, this.#rules.key]);

@@ -21,12 +21,7 @@ export class RecordWrite implements RecordChange {
   #text: string | undefined;
 
   /** @param before the write that made the record of which this one is a changed copy */
-  constructor(
-    { key, expected }: RecordChange,
-    record: CallRecord,
-    changedAt: number,
-    before: RecordWrite | undefined,
-  ) {
+  constructor({ key, expected }: RecordChange, record: CallRecord, changedAt: number, before: RecordWrite | undefined) {
     const { decision } = record;
     this.key = key;
     this.expected = expected;
