@@ -6,11 +6,20 @@
 import { type GateCall, type GateCore, requestOf } from './core.js';
 import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
-/** Never rejects: what cannot be noted changes no decision. */
-export async function noteRefusals(core: GateCore, at: Pick<GateCall, 'messages' | 'context'>): Promise<void> {
-  if (core.options.approvals === 'session' || !Array.isArray(at.messages)) return;
+/** Never rejects: what cannot be noted changes no decision. `undefined`: there is nothing to note. */
+export function noteRefusals(core: GateCore, at: Pick<GateCall, 'messages' | 'context'>): Promise<void> | undefined {
+  const { messages } = at;
+  if (core.options.approvals === 'session' || !Array.isArray(messages) || !holdsNo(messages)) return undefined;
+  return noteThose(core, at, messages);
+}
+
+async function noteThose(
+  core: GateCore,
+  at: Pick<GateCall, 'messages' | 'context'>,
+  messages: readonly SdkMessage[],
+): Promise<void> {
   try {
-    const refused = newRefusals(core, at.messages);
+    const refused = newRefusals(core, messages);
     if (refused.length === 0) return;
     const session = await core.ledgers.lasting(requestOf(at));
     if (session === undefined) return;
@@ -36,6 +45,20 @@ interface Refused {
 /** A no stands where the run began; the gate's first call of that run is a few messages behind it. */
 const farthest = 16;
 
+/** Whether a no stands in what is read; seldom, and then nothing has to be gathered. */
+function holdsNo(messages: readonly SdkMessage[]): boolean {
+  for (let at = messages.length - 1; at >= Math.max(0, messages.length - farthest); at--) {
+    const message = messages[at];
+    if (message?.role === 'user') return false;
+    if (message?.role === 'tool' && partsOf(message).some(isNo)) return true;
+  }
+  return false;
+}
+
+function isNo({ type, approved }: SdkPart): boolean {
+  return type === 'tool-approval-response' && approved === false;
+}
+
 /** The noes since the last message of the user, as far as they were not read before. */
 function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[] {
   const noes = new Map<unknown, SdkPart>();
@@ -45,9 +68,7 @@ function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[]
     const message = messages[at] as SdkMessage;
     if (message.role === 'user') break;
     if (message.role === 'tool') {
-      const found = partsOf(message).filter(
-        ({ type, approved }) => type === 'tool-approval-response' && approved === false,
-      );
+      const found = partsOf(message).filter(isNo);
       if (found.length === 0 || core.read.has(message)) continue;
       core.read.add(message);
       for (const part of found) noes.set(part.approvalId, part);

@@ -44,28 +44,6 @@ export interface CallRecord {
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
 }
 
-/** A record's JSON text, and of that what can be used again: the decision is most of it and seldom changes. */
-export interface RecordText {
-  readonly text: string;
-  readonly decision: CallRecord['decision'];
-  readonly decisionText: string;
-}
-
-/** JSON text, put together member by member: half of what writing a changed copy takes, and most of what a transition costs. */
-export function encodeRecord(record: CallRecord, changedAt: number, before: RecordText | undefined): RecordText {
-  const { decision } = record;
-  // A decision of the engine has the input too; that is kept apart, and only where it is needed.
-  const decisionText =
-    before?.decision === decision ? before.decisionText : JSON.stringify({ ...decision, input: undefined });
-  let text = `{"changedAt":${changedAt},"decision":${decisionText}`;
-  for (const name in record) {
-    const value: unknown = record[name as keyof CallRecord];
-    if (value === undefined || name === 'decision' || name === 'changedAt') continue;
-    text += `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
-  }
-  return { text: `${text}}`, decision, decisionText };
-}
-
 export function decodeRecord(key: string, value: string): CallRecord {
   try {
     return JSON.parse(value) as CallRecord;
