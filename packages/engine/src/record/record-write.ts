@@ -26,7 +26,8 @@ export class RecordWrite implements RecordChange {
     this.key = key;
     this.expected = expected;
     this.#changedAt = changedAt;
-    this.#decision = before?.#decision.decision === decision ? before.#decision : { decision, text: undefined };
+    const known = before === undefined ? undefined : before.#decision;
+    this.#decision = known?.decision === decision ? known : { decision, text: undefined };
     this.#record = record;
     // The text must say what is written now, whatever becomes of an object that others hold as well.
     if (!isFixed(record)) this.#text = this.#encode(record);

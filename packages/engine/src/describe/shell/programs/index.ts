@@ -3,6 +3,7 @@
  * Tables are text until one of their lines is needed.
  */
 
+import { once } from '../../../once.js';
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
 import { isSystemProgram, programName } from '../program-name.js';
 import { readArguments } from './arguments.js';
@@ -63,12 +64,12 @@ function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
   const given = words.slice(1);
   const draft = new Draft('changes');
   if (given.some((word) => headOf(word).startsWith('--')))
-    judgeNames(draft, readArguments(given, noOptions).unlisted, false);
+    judgeNames(draft, readArguments(given, noOptions()).unlisted, false);
   judgeLoose(draft, given);
   return draft.findings.length === 0 ? unknown : draft.done();
 }
 
-const noOptions = compileGrammar('', () => '', { style: 'gnu', optionsFirst: false, negatable: false });
+const noOptions = once(() => compileGrammar('', () => '', { style: 'gnu', optionsFirst: false, negatable: false }));
 
 /** The same of a program's name without a folder. */
 export function isKnownProgram(name: string): boolean {
