@@ -51,6 +51,12 @@ export function judgeTar({ args, draft }: Case): void {
     for (const source of args.operands) if (/^@./.test(headOf(source))) draft.reads(dropHead(source, 1));
     for (const source of args.operands)
       draft.reads(folder === undefined ? source : joinPath(textOf(folder) ?? '', source), { below: true });
+    if (hasOption(args, '--remove-files'))
+      for (const source of args.operands)
+        draft.writes(folder === undefined ? source : joinPath(textOf(folder) ?? '', source), {
+          removes: true,
+          below: true,
+        });
   }
   if (extracts && !hasOption(args, '-O', '--to-stdout')) {
     for (const folder of folders.length > 0 ? folders : ['.']) draft.writes(folder, { below: true });

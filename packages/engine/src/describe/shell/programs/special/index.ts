@@ -17,7 +17,7 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeContainer, judgeKubectlGet } from './containers.js';
+import { judgeComposeConfig, judgeContainer, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
@@ -37,6 +37,8 @@ import {
 import { judgeGitConfig } from './git-config.js';
 import { judgeInner } from './inner.js';
 import {
+  judgeAddresses,
+  judgeCloudSecret,
   judgeDebugger,
   judgeFtp,
   judgeFzf,
@@ -49,6 +51,7 @@ import {
   judgeResponse,
   judgeSettings,
   judgeUnits,
+  judgeVersioned,
 } from './orders.js';
 import { judgePager } from './pager.js';
 import { judgeJq, judgeYq, withoutArguments } from './queries.js';
@@ -101,6 +104,10 @@ interface Special {
 }
 
 export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
+  ['addresses', { judge: judgeAddresses }],
+  ['cloud-secret', { judge: judgeCloudSecret }],
+  ['compose-config', { judge: judgeComposeConfig }],
+  ['versioned', { judge: judgeVersioned }],
   ['ansible', { judge: judgeAnsible }],
   ['cluster', { judge: judgeCluster }],
   ['destroy', { judge: judgeDestroy }],

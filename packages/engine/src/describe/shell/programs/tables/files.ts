@@ -46,7 +46,9 @@ install            | changes using:install | read* into | -bcCDdpsTvZ -g,-m,-o,-
                    | coreutils: copies and sets modes
 chmod,chown,chgrp  | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
                    | coreutils: set modes and owners
-setfacl,chattr,chcon | changes | data write* | -m,-x,-M,-X,-n= -R:below | set attributes
+setfacl            | changes | write* | -m,-x,-M,-X= --modify= --remove= --set= --set-file=:read --modify-file=:read --remove-file=:read -R:below --recursive:below -bkdnLPt | setfacl(1): sets who may
+chattr             | changes | write* | -R:below -V -f -v,-p= | chattr(1): sets attributes; a mode is taken for a name
+chcon              | changes | data write* | -R:below -u,-r,-t,-l= --reference=:read | chcon(1): sets contexts
 dd                 | changes plain using:dd | data* | | coreutils: copies raw
 mktemp             | changes | data* | -d -q -u -p,--tmpdir= --suffix= -t | coreutils: makes a temporary file
 mknod,mkfifo       | changes | write data* | -m= | coreutils: make special files

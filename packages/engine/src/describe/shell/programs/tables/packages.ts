@@ -115,7 +115,7 @@ go                 | runs single posix | data* | -C= | go(1)
 go env             | reads single using:tool-settings | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
 go version         | reads single | names* | -m -v -json | go-version: prints
 go doc             | reads single | data* | -all -c -cmd -short -src -u -http:change | go-doc: prints
-go list            | reads single | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod= -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
+go list            | reads single using:versioned | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod=:change -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
 go mod graph,why   | reads single | data* | -m -vendor -go= -x | go-mod: prints
 go help            | reads single | data* | | go: prints
 go mod             | network single | data* | | go-mod: may download
@@ -149,7 +149,7 @@ apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8
 dpkg,dpkg-deb      | changes | data* | --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
                      -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
 dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
-rpm                | changes | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
+rpm                | changes using:addresses | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
                    | rpm(8): -q prints
 dnf,yum list,info,search,repolist,history,provides,repoquery,check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
 pacman             | changes | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints
