@@ -90,7 +90,7 @@ function dangerOfTree(
   if (operation.below !== true || !reachesSystem(path, at)) return undefined;
   return danger(
     'protected-path-write',
-    `changes everything below ${wordText(path.path)}: a home folder or the whole disk`,
+    `changes everything below ${wordText(path.path)}: a home folder, all settings in it, or the whole disk`,
     false,
   );
 }
@@ -157,10 +157,15 @@ function protectedGroup(
 }
 
 function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: FindingPlace): boolean {
-  return (
-    isInside(path, workingDirectories) !== 'yes' && path.forms.some(({ folded }) => isAboveHome(folded, environment))
+  if (isInside(path, workingDirectories) === 'yes') return false;
+  // What programs read when they start lies everywhere below these.
+  const settings = settingsFolders.map(
+    (folder) => resolvePath(`${environment.home}${folder}`, environment).forms[0]?.folded,
   );
+  return path.forms.some(({ folded }) => isAboveHome(folded, environment) || settings.includes(folded));
 }
+
+const settingsFolders = ['/.config', '/.local', '/.local/share'];
 
 function isDevice(path: ResolvedPath): boolean {
   const texts =

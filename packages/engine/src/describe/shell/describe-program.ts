@@ -34,9 +34,11 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
     if ('words' in inner) runInner(walk, call, inner.words, inner.folder);
     else runText(walk, inner.script, span, { here: call.by !== 'process' });
   }
-  if (!known.onlyReads && !isWellKnown(program)) addPossible(walk, call, operation);
+  // On another machine or in a container, what might be a file is none of this one.
+  const here = !walk.elsewhere;
+  if (!known.onlyReads && !isWellKnown(program)) addPossible(walk, call, operation, here);
   else if (known.unclear !== undefined) {
-    addPossibleFiles(walk, known.unclear.files, span, operation);
+    if (here) addPossibleFiles(walk, known.unclear.files, span, operation);
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
   noticeWritten(walk, call, program.word, operation);

@@ -35,8 +35,8 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['set', (walk, words) => (words.every(isFlag) ? undefined : forgetArguments(walk))],
   ['shift', forgetArguments],
   ['eval', forget],
-  ['source', forget],
-  ['.', forget],
+  ['source', runHere],
+  ['.', runHere],
   ['break', jump],
   ['continue', jump],
   ['return', jump],
@@ -45,6 +45,13 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   // `jobs -x cd x` happens in this shell.
   ['jobs', (walk, words) => (words.some(isJobOfShell) ? walk.state.forget() : undefined)],
 ]);
+
+/** What a file does here nobody knows; but what activates an environment stays in its folder. */
+function runHere(walk: Walk, [file = null]: readonly Word[]): void {
+  const { cwd } = walk.state;
+  walk.state.forget();
+  if (typeof file === 'string' && /(?:^|\/)(?:bin|Scripts)\/activate(?:\.\w+)?$/.test(file)) walk.state.moveTo(cwd);
+}
 
 function isJobOfShell(word: Word): boolean {
   return typeof word !== 'string' || /^-[a-z]*x/.test(word);

@@ -9,9 +9,10 @@ export function addPossible(
   walk: Walk,
   { words, span }: { readonly words: readonly Word[]; readonly span: Span },
   by: number,
+  files = true,
 ): void {
   const arguments_ = words.slice(1);
-  addPossibleFiles(walk, arguments_, span, by);
+  if (files) addPossibleFiles(walk, arguments_, span, by);
   addPossibleHosts(walk, arguments_, { bare: false }, span, by);
 }
 

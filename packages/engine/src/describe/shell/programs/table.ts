@@ -124,6 +124,8 @@ export class ProgramTable {
   private lines: Map<string, string[]> | undefined;
   private readonly groups = new Map<string, string>();
   private readonly programs = new Map<string, Entry | undefined>();
+  /** Programs whose name has a `*`: `mkfs.*`, `ld-linux*`. */
+  private readonly patterns: (readonly [RegExp, readonly string[]])[] = [];
 
   constructor(private readonly texts: readonly string[]) {}
 
@@ -138,7 +140,7 @@ export class ProgramTable {
   }
 
   private build(program: string): Entry | undefined {
-    const lines = this.index().get(program);
+    const lines = this.index().get(program) ?? this.patterns.find(([form]) => form.test(program))?.[1];
     if (lines === undefined) return undefined;
     const root = new Entry((name) => this.group(name));
     for (const line of lines) {
@@ -171,6 +173,7 @@ export class ProgramTable {
         }
       }
     }
+    for (const [name, found] of lines) if (name.includes('*')) this.patterns.push([new RegExp(patternOf(name)), found]);
     this.lines = lines;
     return lines;
   }

@@ -15,7 +15,12 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   );
   const codeGiven = modes.list || modes.given;
   const script = args.operands[0];
-  const fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
+  let fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
+  // A here-document is code that everybody can read, as behind `-c`.
+  if (fromInput && command.input !== undefined && !shells.has(program)) {
+    codes.push(command.input);
+    fromInput = false;
+  }
   if (
     codes.some((code) => code === null || (typeof code !== 'string' && knownOf(code).replaceAll('\u0000', '') === ''))
   ) {

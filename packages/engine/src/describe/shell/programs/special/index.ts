@@ -35,7 +35,7 @@ import {
   judgeRevisions,
 } from './git.js';
 import { judgeGitConfig } from './git-config.js';
-import { judgeInner } from './inner.js';
+import { judgeInner, judgeRebase } from './inner.js';
 import {
   judgeAddresses,
   judgeCloudSecret,
@@ -113,6 +113,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
   ['package-source', { judge: judgePackageSource }],
+  ['rebase', { judge: judgeRebase }],
   ['redis', { judge: judgeRedis }],
   ['remote-run', { judge: judgeRemoteRun }],
   ['tool-settings', { judge: judgeToolSettings }],
