@@ -288,7 +288,7 @@ describe('inner commands', () => {
 
 describe('what is always dangerous', () => {
   it.each([
-    ['ed x', 'ed: commands of the editor may run programs'],
+    ['ed x', 'ed: commands come from standard input'],
     ['reboot', 'reboot: '],
   ])('%s is said with its reason', (command, message) => {
     expect(ask(command).findings.map((finding) => finding.message)).toEqual([expect.stringContaining(message)]);
