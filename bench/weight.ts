@@ -60,7 +60,12 @@ async function sizeOfBundle(conditions: string[]): Promise<number> {
     configFile: false,
     logLevel: 'silent',
     resolve: { conditions },
-    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'engine', fileName: 'engine' } },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'engine', fileName: 'engine' },
+    },
   });
   const [result] = [output].flat();
   if (result === undefined || !('output' in result)) throw new Error('nothing was built');

@@ -4,6 +4,9 @@ import { entriesOf } from './entries.mjs';
 import { writeLicenses } from './licenses.mjs';
 import { seldomNeeded } from './seldom.mjs';
 
+/** @type {('esm' | 'cjs')[]} */
+const formats = ['esm', 'cjs'];
+
 /**
  * @param {object} [options]
  * @param {string[]} [options.copied] dependencies that are copied into the build, as far as they are used: one file is read where there
@@ -17,6 +20,7 @@ export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {
   // Once, before both builds start: tsup's own `clean` would let one build remove what the other has just written.
   rmSync('dist', { recursive: true, force: true });
   const entries = entriesOf(process.cwd());
+  /** @satisfies {import('tsup').Options} */
   const shared = {
     entry: { ...entries, ...files },
     // Without the workspace's `paths`: a package builds against the built packages below it, as its users compile.
@@ -37,7 +41,7 @@ export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {
       options.charset = 'ascii';
     },
   };
-  return ['esm', 'cjs'].map((format) => ({
+  return formats.map((format) => ({
     ...shared,
     format,
     async onSuccess() {

@@ -18,8 +18,8 @@ export default defineConfig({
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   },
-  // Most policies have no conditions and are no YAML.
-  esbuildPlugins: [seldomNeeded(['@marcbachmann/cel-js', 'yaml'])],
+  // Most policies are no YAML.
+  esbuildPlugins: [seldomNeeded(['yaml'])],
   metafile: true,
   esbuildOptions(options) {
     options.mainFields = ['module', 'main'];

@@ -4,7 +4,6 @@
  */
 
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
-import { once } from '../once.js';
 import { type Condition, type ConditionProblem, demandBoolean, type ReadField } from './condition.js';
 import { asConditionData } from './condition-data.js';
 import { nearestHint } from './did-you-mean.js';
@@ -88,8 +87,13 @@ function makeLanguage(): Environment {
   return made;
 }
 
+let language: Environment | undefined;
+
 /** Made for the first condition; most policies have none. */
-const theLanguage = once(makeLanguage);
+function theLanguage(): Environment {
+  language ??= makeLanguage();
+  return language;
+}
 
 /** Whether it loops over a list; or what it uses that it must not. */
 function inspect(node: ASTNode, inLoop: boolean): { readonly loops: boolean } | ConditionProblem {
