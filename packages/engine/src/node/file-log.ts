@@ -118,7 +118,7 @@ export class FileLog {
       // Nobody came in between: what fitted before fits still.
       this.#lines++;
       this.#offset = end;
-      this.#make(writes, (changes, version) => made.set(changes, version));
+      this.#make(writes, (changes, version) => made.set(changes, version), { fitBefore: true });
       return made;
     }
     let found = false;
@@ -131,15 +131,23 @@ export class FileLog {
     return found ? made : undefined;
   }
 
-  /** Each write that fits gets the next version. Whoever reads the file comes to the same. */
+  /**
+   * Each write that fits gets the next version. Whoever reads the file comes to the same.
+   *
+   * @param fitBefore each was seen to fit, so that only another of them can have come before it
+   */
   #make(
     writes: readonly (readonly RecordChange[])[],
     tell: (changes: readonly RecordChange[], version: number, index: number) => void = () => {},
+    { fitBefore = false } = {},
   ): void {
+    const written = new Set<string>();
     for (const [index, changes] of writes.entries()) {
-      if (!this.#records.fits(changes)) continue;
+      const fits = fitBefore && !changes.some(({ key }) => written.has(key));
+      if (!fits && !this.#records.fits(changes)) continue;
       this.#version++;
       this.#records.apply(changes, this.#version);
+      if (fitBefore) for (const { key, value } of changes) if (value !== undefined) written.add(key);
       tell(changes, this.#version, index);
     }
   }

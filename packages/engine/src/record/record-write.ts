@@ -15,26 +15,36 @@ interface DecisionText {
 export class RecordWrite implements RecordChange {
   readonly key: string;
   readonly expected: number;
+  /** Whether the record can be gone by without its text. An input is kept as a text all the same, see `readInput`. */
+  readonly isKeepable: boolean;
   readonly #changedAt: number;
   readonly #decision: DecisionText;
   #record: CallRecord | undefined;
   #text: string | undefined;
+  #input: string | undefined;
 
   /** @param before the write that made the record of which this one is a changed copy */
   constructor({ key, expected }: RecordChange, record: CallRecord, changedAt: number, before: RecordWrite | undefined) {
-    const { decision } = record;
+    const { decision, input } = record;
     this.key = key;
     this.expected = expected;
     this.#changedAt = changedAt;
     this.#decision = before?.#decision.decision === decision ? before.#decision : { decision, text: undefined };
-    this.#record = record;
+    this.isKeepable = input === undefined || (record.annotations === undefined && record.remember === undefined);
+    if (input !== undefined && this.isKeepable) freezeQuestion(decision);
     // The text must say what is written now, whatever becomes of an object that others hold as well.
-    if (!isFixed(record)) this.#text = this.#encode(record);
+    if (isFixed(record)) this.#record = record;
+    else this.#text = this.#encode(record);
   }
 
   get value(): string {
     this.#text ??= this.#encode(this.#record as CallRecord);
     return this.#text;
+  }
+
+  /** The input as it was written, made anew: nobody else has it. */
+  readInput(): unknown {
+    return this.#input === undefined ? undefined : JSON.parse(this.#input);
   }
 
   /** Put together member by member: half of what writing a changed copy takes, and most of what a transition costs. */
@@ -46,7 +56,9 @@ export class RecordWrite implements RecordChange {
     for (const name in record) {
       const value: unknown = record[name as keyof CallRecord];
       if (value === undefined || name === 'decision' || name === 'changedAt') continue;
-      text += `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
+      const json = typeof value === 'number' ? `${value}` : JSON.stringify(value);
+      if (name === 'input') this.#input = json;
+      text += `,"${name}":${json}`;
     }
     this.#record = undefined;
     return `${text}}`;
@@ -57,4 +69,17 @@ export class RecordWrite implements RecordChange {
 function isFixed({ decision, input, annotations, remember }: CallRecord): boolean {
   if (input !== undefined || annotations !== undefined || remember !== undefined) return false;
   return Object.isFrozen(decision) && decision.findings.length === 0 && decision.suggestions.length === 0;
+}
+
+/** What a person was asked: nobody turns it into another question before the answer counts. */
+function freezeQuestion(decision: CallRecord['decision']): void {
+  Object.freeze(decision);
+  freezeAll(decision.findings);
+  freezeAll(decision.suggestions);
+}
+
+function freezeAll(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const member of Object.values(value)) freezeAll(member);
 }
