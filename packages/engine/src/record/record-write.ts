@@ -12,6 +12,28 @@ interface DecisionText {
   text: string | undefined;
 }
 
+/** What stays as it is from one transition of a call to the next. */
+const lasting = [
+  'toolCallId',
+  'toolName',
+  'agentPath',
+  'instances',
+  'step',
+  'group',
+  'position',
+  'announced',
+  'toolDigest',
+  'createdAt',
+] as const satisfies readonly (keyof CallRecord)[];
+/** What is not written in its turn. */
+const elsewhere: ReadonlySet<string> = new Set([...lasting, 'decision', 'changedAt']);
+
+/** The text of those members as it was made last, and what it was made of. */
+interface LastingText {
+  values: readonly unknown[];
+  text: string;
+}
+
 export class RecordWrite implements RecordChange {
   readonly key: string;
   readonly expected: number;
@@ -19,6 +41,7 @@ export class RecordWrite implements RecordChange {
   readonly isKeepable: boolean;
   readonly #changedAt: number;
   readonly #decision: DecisionText;
+  readonly #lasting: LastingText;
   #record: CallRecord | undefined;
   #text: string | undefined;
   #input: string | undefined;
@@ -30,6 +53,7 @@ export class RecordWrite implements RecordChange {
     this.expected = expected;
     this.#changedAt = changedAt;
     this.#decision = before?.#decision.decision === decision ? before.#decision : { decision, text: undefined };
+    this.#lasting = before?.#lasting ?? { values: [], text: '' };
     this.isKeepable = input === undefined || (record.annotations === undefined && record.remember === undefined);
     if (input !== undefined && this.isKeepable) freezeQuestion(decision);
     // The text must say what is written now, whatever becomes of an object that others hold as well.
@@ -52,17 +76,33 @@ export class RecordWrite implements RecordChange {
     const known = this.#decision;
     // A decision of the engine has the input too; that is kept apart, and only where it is needed.
     known.text ??= JSON.stringify({ ...known.decision, input: undefined });
-    let text = `{"changedAt":${this.#changedAt},"decision":${known.text}`;
+    let text = `{"changedAt":${this.#changedAt},"decision":${known.text}${this.#lastingText(record)}`;
     for (const name in record) {
-      const value: unknown = record[name as keyof CallRecord];
-      if (value === undefined || name === 'decision' || name === 'changedAt') continue;
-      const json = typeof value === 'number' ? `${value}` : JSON.stringify(value);
+      if (elsewhere.has(name)) continue;
+      const json = memberText(record, name as keyof CallRecord);
       if (name === 'input') this.#input = json;
-      text += `,"${name}":${json}`;
+      if (json !== undefined) text += `,"${name}":${json}`;
     }
     this.#record = undefined;
     return `${text}}`;
   }
+
+  #lastingText(record: CallRecord): string {
+    const made = this.#lasting;
+    if (made.values.length > 0 && lasting.every((name, index) => record[name] === made.values[index])) return made.text;
+    made.values = lasting.map((name) => record[name]);
+    made.text = '';
+    for (const name of lasting) {
+      const json = memberText(record, name);
+      if (json !== undefined) made.text += `,"${name}":${json}`;
+    }
+    return made.text;
+  }
+}
+
+function memberText(record: CallRecord, name: keyof CallRecord): string | undefined {
+  const value = record[name];
+  return typeof value === 'number' ? `${value}` : JSON.stringify(value);
 }
 
 /** Whether nobody can change what the record says. */
