@@ -52,6 +52,7 @@ export async function answerAll(
 
 /** With their places. An answer of the batch is not judged by what another one adds. */
 function rememberingLast(answers: readonly PermissionAnswer[]): readonly (readonly [number, PermissionAnswer])[] {
+  if (answers.length < 2) return answers.map((answer, index) => [index, answer]);
   const remembers = (answer: PermissionAnswer | null | undefined) => (answer?.remember === undefined ? 0 : 1);
   return [...answers.entries()].sort(([, one], [, other]) => remembers(one) - remembers(other));
 }

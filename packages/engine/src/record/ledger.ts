@@ -27,7 +27,7 @@ export interface ListedCall {
 interface Known {
   readonly version: number;
   readonly from: StoredRecord | RecordWrite;
-  /** Absent where it holds an input, and is parsed anew: an object that was handed out may have been changed since. */
+  /** Absent where the text is to be parsed anew: an object that was handed out may have been changed since. */
   readonly record?: CallRecord;
 }
 
@@ -66,9 +66,7 @@ export class Ledger {
     let known = from === undefined ? this.#known.get(key) : toKnown(from.stored);
     let fresh = from !== undefined;
     for (;;) {
-      const { record, rules, list, result } = await step(
-        known && (known.record ?? decodeRecord(key, known.from.value)),
-      );
+      const { record, rules, list, result } = await step(known && recordOf(key, known));
       if (record === undefined) {
         if (fresh) return result;
         const there = await this.#store.read([key, this.#rules.key]);
@@ -128,13 +126,18 @@ export class Ledger {
   #remember(record: CallRecord, written: RecordWrite, version: number): void {
     const { key } = written;
     if (record.state === 'finished') this.#known.delete(key);
-    else if (record.input === undefined) this.#known.set(key, { version, from: written, record });
-    else this.#known.set(key, { version, from: written });
+    else this.#known.set(key, written.isKeepable ? { version, from: written, record } : { version, from: written });
   }
 }
 
 function toKnown(from: StoredRecord | undefined): Known | undefined {
   return from && { version: from.version, from };
+}
+
+/** The input belongs to whoever made the call; the rest of a record nobody changes. */
+function recordOf(key: string, { record, from }: Known): CallRecord {
+  if (record === undefined) return decodeRecord(key, from.value);
+  return record.input === undefined ? record : { ...record, input: (from as RecordWrite).readInput() };
 }
 
 function toListed(stored: StoredRecord): ListedCall {
