@@ -82,6 +82,24 @@ describe('the file', () => {
     for (const store of stores) expect(await store.list('')).toEqual(records);
   });
 
+  it('goes on after a line that was torn at any of its bytes, also inside of a character', async () => {
+    const whole = Buffer.from('\n{"id":"x-1","writes":[[["ä",0,"\\"é你😀\\""]]]}\n');
+    for (let size = 1; size < whole.length - 2; size++) {
+      const path = join(folder, `${size}.jsonl`);
+      const [one, other] = [createFileStore(path), createFileStore(path)];
+      await put(one, 'a', '"你好"');
+      await other.read(['a']);
+      appendFileSync(path, whole.subarray(0, size));
+      for (let version = 1; version < 6; version++) {
+        const [writer, reader] = version % 2 === 0 ? [one, other] : [other, one];
+        expect(await put(writer, 'a', `"${version}é"`, version)).toMatchObject({ ok: true, version: version + 1 });
+        expect(await reader.read(['a'])).toEqual([{ key: 'a', value: `"${version}é"`, version: version + 1 }]);
+      }
+      expect(await createFileStore(path).list('')).toEqual(await one.list(''));
+      await Promise.all([one, other].map((store) => store.close()));
+    }
+  });
+
   it('counts a line that only lacks its end once the next one comes', async () => {
     const [store, other] = [createFileStore(fileOf()), createFileStore(fileOf())];
     await put(store, 'a', '1');
