@@ -114,6 +114,9 @@ async function answerOn(
   if (current.outcome === 'expired' || isExpired(current, core.engine.clock())) return { result: refused('expired') };
   if (current.state !== 'asking') return { result: refused('late') };
   if (answer.fingerprint !== undefined && answer.fingerprint !== current.decided) return { result: refused('late') };
+  // A yes that does not say to what was said to the first question, or to whatever is asked now: nobody can tell.
+  if (current.edited === true && answer.behavior === 'allow' && answer.fingerprint === undefined)
+    return { result: refused('late') };
   if (answer.step !== undefined && answer.step !== current.step) return { result: refused('late') };
   if (answer.toolName !== undefined && answer.toolName !== current.toolName) {
     return { result: invalid(`The call is one of ${current.toolName}; an answer cannot change the tool.`) };
