@@ -24,7 +24,7 @@ export interface PermissionRequest {
   readonly toolName: string;
   /** All of the input that will run; nothing is shortened. */
   readonly input: unknown;
-  /** The input as text in which nothing hides: control, bidirectional and zero-width characters are written as `\u…`. */
+  /** The input as text in which nothing hides: control, bidirectional, invisible and blank characters are written as `\u…`. */
   readonly shownInput: string;
   readonly message: string;
   readonly findings: readonly Finding[];
