@@ -1,6 +1,6 @@
 /** Puts the question itself beside the SDK's approval request, so that a chat can show why it asks and what may be remembered. */
 
-import type { PermissionRequest } from '@sallyport/engine';
+import type { CallLook, PermissionRequest } from '@sallyport/engine';
 import type { UIMessage, UIMessageChunk } from 'ai';
 import { closeStepsOf } from './close-step.js';
 import type { GateCore } from './core.js';
@@ -67,10 +67,12 @@ async function whatBecameOf(
   chunk: UIMessageChunk,
 ): Promise<UIMessageChunk> {
   const session = await core.ledgers.lasting(request);
-  const decision =
+  const { decision, refusal }: CallLook =
     session === undefined
-      ? await core.ledgers.passing().evaluate(await sessionCall(core, call))
-      : (await session.look(call)).decision;
+      ? { decision: await core.ledgers.passing().evaluate(await sessionCall(core, call)) }
+      : await session.look(call);
+  // What the ledger has under this id is another call.
+  if (refusal?.reason === 'changed') return chunk;
   if (decision?.behavior !== 'deny') return chunk;
   return { type: 'tool-output-error', toolCallId: call.id, errorText: decision.modelMessage };
 }

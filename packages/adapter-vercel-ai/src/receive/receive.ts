@@ -7,10 +7,17 @@ import type { AnswerOptions, AnswerResult, PermissionAnswer, PermissionSession }
 import { contextOf, type GateCore } from '../core.js';
 import { toolAsks } from '../judge.js';
 import type { GateRequest } from '../options.js';
-import type { PermissionAsk } from '../pending.js';
+import { type PermissionAsk, questionsAbout } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
 import { sessionCall } from '../session-call.js';
-import { answerFromRequest, type ClientAnswer, type ClientMay, overreach } from './answers.js';
+import {
+  answerFromRequest,
+  answersByCall,
+  type ClientAnswer,
+  type ClientMay,
+  isOfAnother,
+  overreach,
+} from './answers.js';
 import { bindAnswer, fitEdit, isRefused, type RefusedAnswer } from './bind.js';
 import type { OpenCall } from './history.js';
 import { type GivenUpCall, leave } from './left.js';
@@ -91,9 +98,12 @@ async function takeAnswers(
   const given: (PermissionAnswer | RefusedAnswer)[] = [];
   for (const answer of answers) given.push(await bindAnswer(session, asked, answer));
   if (core.options.approvals !== 'session') {
-    const named = new Set(answers.map(({ toolCallId }) => toolCallId));
+    const own = answers.filter((answer) => !isOfAnother(session.agentPath, answer));
+    const named = new Set(own.map((answer) => answer?.toolCallId));
+    const fromClient = answersByCall(clientAnswers, session.agentPath);
     for (const call of asked) {
-      const answer = named.has(call.id) ? undefined : answerFromRequest(call, await session.look(call), clientAnswers);
+      if (named.has(call.id)) continue;
+      const answer = answerFromRequest(call, await session.look(call), fromClient.get(call.id));
       const problem = answer === undefined ? undefined : overreach(answer, clientMay);
       if (problem !== undefined) given.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
       else if (answer !== undefined) given.push({ ...answer, agentPath: session.agentPath });
@@ -109,10 +119,6 @@ async function takeAnswers(
 }
 
 async function asksOf(session: PermissionSession, open: readonly OpenCall[]): Promise<PermissionAsk[]> {
-  if (open.length === 0) return [];
-  const approvals = new Map(open.map(({ id, approvalId = '' }) => [id, approvalId]));
-  return (await session.pending()).flatMap((request) => {
-    const approvalId = approvals.get(request.toolCallId);
-    return approvalId === undefined ? [] : [{ ...request, approvalId }];
-  });
+  const questions = await questionsAbout(session, open);
+  return questions.map(({ call: { approvalId = '' }, request }) => ({ ...request, approvalId }));
 }
