@@ -1,6 +1,6 @@
 /** Just before a call runs: may it start? Every way to `execute` comes through here, however the SDK or the app got to it. */
 
-import { type PermissionSession, SallyportError } from '@sallyport/engine';
+import { fingerprint, type PermissionSession, SallyportError } from '@sallyport/engine';
 import { closeStep } from './close-step.js';
 import { copyInput } from './copy-input.js';
 import type { GateCall, GateCore } from './core.js';
@@ -84,10 +84,13 @@ async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting:
   if (core.options.approvals === 'session') return;
   const { session } = await ledgerOf(core, call, step);
   const id = step.idOf(call);
-  const { refusal, edited } = await session.look({ id, name: call.name, input: call.input });
+  const { refusal, edited, decision } = await session.look({ id, name: call.name, input: call.input });
   // That yes was said to the call as the model made it; an edit has raised another question since.
   if (refusal?.reason !== 'asking' || edited === true) return;
-  await session.answer({ toolCallId: id, agentPath: session.agentPath, toolName: call.name, behavior: 'allow' });
+  // Bound to what was looked at: it may be edited in between.
+  const shown = fingerprint(call.name, decision?.input);
+  const named = { toolCallId: id, agentPath: session.agentPath, toolName: call.name, fingerprint: shown };
+  await session.answer({ ...named, behavior: 'allow' });
 }
 
 /** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */
