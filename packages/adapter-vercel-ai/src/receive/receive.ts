@@ -4,6 +4,7 @@
  */
 
 import type { AnswerOptions, AnswerResult, PermissionAnswer, PermissionSession } from '@sallyport/engine';
+import { withResults } from '../client/with-results.js';
 import { contextOf, type GateCore } from '../core.js';
 import { toolAsks } from '../judge.js';
 import type { GateRequest } from '../options.js';
@@ -19,6 +20,7 @@ import {
   overreach,
 } from './answers.js';
 import { bindAnswer, fitEdit, isRefused, type RefusedAnswer } from './bind.js';
+import { type CallResult, resultOf } from './call-result.js';
 import type { OpenCall } from './history.js';
 import { type GivenUpCall, leave } from './left.js';
 import { modelHistory } from './model-history.js';
@@ -35,6 +37,11 @@ export interface Received<Message> {
   readonly pending: readonly PermissionAsk[];
   /** What became of each answer: a late or foreign one changes nothing and says so. */
   readonly answered: readonly AnswerResult[];
+  /**
+   * What came of calls that ran here. It stands in `messages`, and the client has to hear of it too: give the whole of this to
+   * `gate.uiTransform({ received })` or `gate.pendingStream(received)`.
+   */
+  readonly results: readonly CallResult[];
   /**
    * Calls that will not run any more: a new message of the user came before them, or they were approved and something came in
    * between. Empty where all that was approved has run.
@@ -53,7 +60,7 @@ export interface ReceivedInput {
 }
 
 export async function receive(core: GateCore, input: ReceivedInput): Promise<Received<unknown>> {
-  const { messages } = input.request;
+  const messages = withResults(input.request.messages);
   const history = messages.some(isUiMessage) ? uiHistory(messages) : modelHistory(messages as readonly SdkMessage[]);
   // What runs at the provider is approved there.
   const calls = history.open.filter(({ providerExecuted }) => !providerExecuted);
@@ -72,7 +79,10 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   const here = { due, context: input.request.context, tools: input.tools };
   const { written, notRun } = await runApproved(core, session, settlements, here);
   const ready = open.length === 0 && !waiting && !stopped;
-  return { messages: [...history.settle(written)], ready, pending, answered, givenUp: [...left.givenUp, ...notRun] };
+  const ended = calls.filter((call) => call.standing !== 'past' && due(call));
+  const results = ended.flatMap((call) => resultOf(call, written.get(call)) ?? []);
+  const givenUp = [...left.givenUp, ...notRun];
+  return { messages: [...history.settle(written)], ready, pending, answered, results, givenUp };
 }
 
 /** Nobody knows what was decided when the calls were made; they are decided again. */
