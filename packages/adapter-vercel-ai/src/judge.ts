@@ -6,6 +6,7 @@ import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { errorText } from './error-text.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
+import { placeOf } from './place.js';
 import { noteRefusals } from './refusals.js';
 import type { NeedsApproval } from './sdk.js';
 import { sessionCall } from './session-call.js';
@@ -32,9 +33,10 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
     const { decision, session, authorAsks } = await announce(core, call, step);
     if (decision.behavior === 'deny') core.steps.deny(call.given, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
-    return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
-      ? await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision)
-      : decision;
+    if (decision.behavior !== 'ask' || !liftsAsks(core, session)) return decision;
+    // What runs here waits when it starts: only there the SDK tells of an aborted run, and the questions of a step are open together.
+    if (placeOf(call.tool) === 'here') return { ...decision, behavior: 'allow' };
+    return await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision);
   } catch (error) {
     step.note(call, true);
     core.report(error);
@@ -51,6 +53,11 @@ export function readMessages(core: GateCore, call: GateCall, step: Step): Promis
 
 function inTurn(one: Promise<unknown> | undefined, other: Promise<unknown> | undefined): Promise<unknown> | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Promise.all([one, other]);
+}
+
+/** Whether a question of this gate's is waited for inside of the tool that asks it. */
+export function liftsAsks({ options }: GateCore, { agentPath }: PermissionSession): boolean {
+  return options.nested === 'lift' && agentPath.length > 0;
 }
 
 async function waitForAnswer(

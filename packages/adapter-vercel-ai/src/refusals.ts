@@ -3,6 +3,7 @@
  * messages only, and the ledger would go on asking. So whenever the gate sees messages, it takes down the noes in them.
  */
 
+import { fingerprint } from '@sallyport/engine';
 import { type GateCall, type GateCore, requestOf } from './core.js';
 import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
@@ -24,11 +25,13 @@ async function noteThose(
     const session = await core.ledgers.lasting(requestOf(at));
     if (session === undefined) return;
     for (const { id, name, input, reason } of refused) {
-      const { refusal } = await session.look({ id, name, input });
+      const { refusal, decision } = await session.look({ id, name, input });
       // It asks about just this call; anything else in the messages is not the person's answer to it.
       if (refusal?.reason !== 'asking') continue;
       const message = reason === undefined ? {} : { message: reason };
-      await session.answer({ toolCallId: id, toolName: name, behavior: 'deny', ...message });
+      const named = { toolCallId: id, toolName: name, agentPath: session.agentPath };
+      const shown = fingerprint(name, decision?.input);
+      await session.answer({ ...named, fingerprint: shown, behavior: 'deny', ...message });
     }
   } catch (error) {
     core.report(error);

@@ -30,6 +30,8 @@ export interface SdkCallOptions {
   readonly toolCallId: string;
   /** What was sent to the model in this step; the same array for all calls of the step. */
   readonly messages: readonly SdkMessage[];
+  /** Of the run; only where it runs a tool. */
+  readonly abortSignal?: AbortSignal;
   /** AI SDK 6. */
   readonly experimental_context?: unknown;
   /** AI SDK 7. */
