@@ -64,10 +64,11 @@ function identify(message: AIMessage): void {
  *
  * @throws SallyportError `options-invalid` where the gate would have to ask and has no way to.
  */
-function requireWayToAsk({ options, ledgers, engine }: GateCore, { configurable }: RunConfig): void {
+function requireWayToAsk({ options, ledgers, engine, agents }: GateCore, { configurable }: RunConfig): void {
   const { enforce, policy } = engine;
   if (ledgers.lasting) return;
   if (!enforce || policy.mode === 'dontAsk' || options.canAsk === false || options.onAsk !== undefined) return;
+  if (agents.some(({ asks }) => asks === 'deny')) return;
   if (configurable?.__pregel_checkpointer === undefined) throw noCheckpointer();
 }
 
