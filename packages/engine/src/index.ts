@@ -64,6 +64,7 @@ export { fingerprint } from './record/fingerprint.js';
 export { createMemoryStore } from './record/memory-store.js';
 export type {
   AnswerOptions,
+  ClaimOptions,
   EvaluateOptions,
   FinishOptions,
   ForgetOptions,

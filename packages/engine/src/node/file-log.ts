@@ -194,9 +194,9 @@ export class FileLog {
       this.refresh();
       return;
     }
-    const text = readText(this.#descriptor as number, this.#offset, size);
+    const { text, size: bytes } = readText(this.#descriptor as number, this.#offset, size);
     const isStart = this.#offset === 0;
-    this.#offset += Buffer.byteLength(text);
+    this.#offset += bytes;
     const lines = text.slice(0, -1).split('\n');
     if (isStart && text !== '') this.#begin(lines.shift() as string);
     for (const line of lines) if (line !== '' && !this.#isSealed) this.#take(line, take);

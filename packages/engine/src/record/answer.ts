@@ -3,6 +3,7 @@
 import type { Decision } from '../decide/decision.js';
 import { type CallRecord, isExpired } from './call-record.js';
 import { problemOfAnswer } from './check-answer.js';
+import { contextOf } from './context.js';
 import { announceFinish, callBase, type SessionCore } from './core.js';
 import { allowedByPerson, refusedByPerson } from './decisions.js';
 import { decideEdit } from './edit.js';
@@ -17,6 +18,9 @@ import { settleByRules } from './settle.js';
 import { allowed, denied } from './settled.js';
 import { tellAsk } from './tell.js';
 import type { AnswerRefusal, AnswerResult, PermissionAnswer } from './types.js';
+
+const unknownContext =
+  'The context that the call was announced with is not known here, so an edit or a rule cannot be judged. Answer without them.';
 
 /** What came of one answer; `record` where it was written. */
 export type Answered =
@@ -114,15 +118,17 @@ async function answerOn(
   if (answer.toolName !== undefined && answer.toolName !== current.toolName) {
     return { result: invalid(`The call is one of ${current.toolName}; an answer cannot change the tool.`) };
   }
-  const context = host.context ?? core.contexts.get(key) ?? core.options.context;
-  const plan = await planRemembering(core, current, answer, host, context);
+  const known = host.context === undefined ? contextOf(core, key, current) : { context: host.context };
+  if (known === undefined && (answer.remember !== undefined || answer.input !== undefined))
+    return { result: invalid(unknownContext) };
+  const plan = await planRemembering(core, current, answer, host, known?.context);
   if (typeof plan === 'string') return { result: invalid(plan) };
   const written = { core, plan, by: host.by };
   if (answer.behavior === 'deny') {
     const decision = refusedByPerson(current.decision, current.toolName, host.by, answer.message);
     return done(denied(current, decision, 'refused'), current.input, written);
   }
-  const edit = answer.input === undefined ? undefined : await decideEdit(core, current, answer.input, context);
+  const edit = answer.input === undefined ? undefined : await decideEdit(core, current, answer.input, known?.context);
   if (edit?.kind === 'unusable') return { result: invalid(edit.message) };
   // What an edit was denied or asked for was not answered, and adds no rule.
   if (edit !== undefined && edit.kind !== 'allowed') return done(edit.record, edit.input, { core });

@@ -4,6 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import type { ToolAnnotations } from '../describe/operation.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
+import type { KeptContext } from './context.js';
 import { showInput } from './show-input.js';
 import type { CallOutcome, CallState, PermissionRequest, RememberScope, SessionCall, StepId } from './types.js';
 
@@ -31,7 +32,11 @@ export interface CallRecord {
   readonly toolDigest?: string;
   /** What an MCP server said of the tool, so that the call is decided by it again. */
   readonly annotations?: ToolAnnotations;
+  /** The context that it was decided with; only while the call is open. */
+  readonly context?: KeptContext;
   readonly decision: Omit<Decision, 'input'>;
+  /** Digest of the policy that asks, without what was remembered; only while asking. */
+  readonly policy?: string;
   /** Revision of the remembered rules when it was decided. */
   readonly rulesVersion: number;
   readonly createdAt: number;

@@ -15,6 +15,7 @@ import { createMemoryStore } from './memory-store.js';
 import { namedCall, requireId } from './named-call.js';
 import type {
   AnswerOptions,
+  ClaimOptions,
   EvaluateOptions,
   FinishOptions,
   ForgetOptions,
@@ -63,7 +64,7 @@ export interface PermissionSession {
   /** Takes answers; each counts once. What cannot be used is returned as a refusal and changes nothing. */
   answer(answers: PermissionAnswer | readonly PermissionAnswer[], options?: AnswerOptions): Promise<AnswerResult[]>;
   /** Asks for the right to run a call now. Given once, atomically, for the input that was decided. */
-  claim(call: SessionCall): Promise<Claim>;
+  claim(call: SessionCall, options?: ClaimOptions): Promise<Claim>;
   /** What became of a call so far, and whether it may start. Changes nothing. */
   look(call: SessionCall): Promise<CallLook>;
   /** @throws SallyportError `illegal-transition` unless the call is running. */
@@ -150,7 +151,7 @@ function fromCore(core: SessionCore): PermissionSession {
       await tellDeniedSteps(core, changed);
       return results;
     },
-    claim: (call) => claimCall(core, namedCall(call)),
+    claim: (call, options) => claimCall(core, namedCall(call), options),
     look: (call) => look(core, namedCall(call)),
     release: async (toolCallId) => release(core, requireId(toolCallId)),
     submit: async (toolCallId) => submit(core, requireId(toolCallId)),
