@@ -52,12 +52,21 @@ function gateOnce(core: GateCore, tool: object): object {
   );
 }
 
-/** A provider's own tool runs at the provider, where nobody can be asked: it is offered only if it is allowed. */
-function isOffered({ engine }: GateCore, tool: object): boolean {
+/**
+ * A provider's own tool runs at the provider, where nobody can be asked: it is offered only if it is allowed. Tools are given before
+ * there is a run, so where the context comes from the run, a rule that may read it leaves the tool out.
+ */
+function isOffered({ engine, options: { context } }: GateCore, tool: object): boolean {
   if (isCallable(tool) || !engine.enforce) return true;
   if (!isPermissionEngine(engine)) return false;
-  const { name, type } = tool as { readonly name?: unknown; readonly type?: unknown };
-  return engine.checkSync({ name: String(name ?? type), input: {} }).behavior === 'allow';
+  const { name: given, type } = tool as { readonly name?: unknown; readonly type?: unknown };
+  const name = String(given ?? type);
+  const call = { name, input: {} };
+  if (typeof context !== 'function') return engine.checkSync(call, context).behavior === 'allow';
+  const mayRead = engine.policy.rules.some(
+    ({ when, toolName }) => when !== undefined && (toolName === name || /[*@]/.test(toolName)),
+  );
+  return !mayRead && engine.checkSync(call).behavior === 'allow';
 }
 
 function isCallable(tool: object): boolean {
