@@ -6,9 +6,11 @@ import { markStep } from './admitted.js';
 import { type GateCore, openStep } from './core.js';
 import { decideStep } from './decide-step.js';
 import { gateOf, gateTool } from './gated-tool.js';
+import { giveUpCalls } from './open-calls.js';
 import { refusalMessage } from './refusals.js';
-import { currentConfig, stepOf } from './request.js';
+import { currentConfig, type RunConfig, stepOf } from './request.js';
 import type { ToolLike } from './tool-input.js';
+import { whileRunning } from './while-running.js';
 
 /** The calls of a model's message after they were decided. */
 export interface CheckedCalls {
@@ -75,6 +77,15 @@ function isCallable(tool: object): boolean {
 
 async function checkToolCalls(core: GateCore, message: AIMessage): Promise<CheckedCalls> {
   const config = currentConfig();
+  return whileRunning(
+    core,
+    config,
+    () => decideCalls(core, message, config),
+    () => giveUpCalls(core, message, config),
+  );
+}
+
+async function decideCalls(core: GateCore, message: AIMessage, config: RunConfig): Promise<CheckedCalls> {
   const step = stepOf(message, config);
   const { refusals, questions } = await decideStep(core, [message], config);
   const { session, evaluateOptions } = await openStep(core, config, step);
