@@ -6,11 +6,12 @@ import { isPermissionEngine } from '@sallyport/engine';
 import { noCheckpointer } from '../ask-step.js';
 import { contextOf, type GateCore } from '../core.js';
 import { decideStep } from '../decide-step.js';
-import { closeOpenCalls } from '../open-calls.js';
+import { closeOpenCalls, giveUpCalls } from '../open-calls.js';
 import { currentConfig, type RunConfig, requestOf, stepOf } from '../request.js';
 import { readStepState } from '../step-state.js';
 import { tellDecisions } from '../stream-events.js';
 import type { ToolLike } from '../tool-input.js';
+import { whileRunning } from '../while-running.js';
 
 interface ModelRequest {
   readonly tools: readonly unknown[];
@@ -46,7 +47,13 @@ export async function guardModelCall<R extends ModelRequest, A>(
 async function freeze(core: GateCore, message: AIMessage): Promise<AIMessage | Command> {
   const config = currentConfig();
   identify(message);
-  const { step, questions, decided } = await decideStep(core, [message], config);
+  const { step, questions, decided } = await whileRunning(
+    core,
+    config,
+    () => decideStep(core, [message], config),
+    // The message gets into no checkpoint, so nobody can come back to its questions.
+    () => giveUpCalls(core, message, config),
+  );
   tellDecisions(config, step, decided);
   if (questions.length === 0) return message;
   return new Command({ update: { _sallyport: { step, questions, problems: [], again: false } } });
@@ -64,10 +71,11 @@ function identify(message: AIMessage): void {
  *
  * @throws SallyportError `options-invalid` where the gate would have to ask and has no way to.
  */
-function requireWayToAsk({ options, ledgers, engine }: GateCore, { configurable }: RunConfig): void {
+function requireWayToAsk({ options, ledgers, engine, agents }: GateCore, { configurable }: RunConfig): void {
   const { enforce, policy } = engine;
   if (ledgers.lasting) return;
   if (!enforce || policy.mode === 'dontAsk' || options.canAsk === false || options.onAsk !== undefined) return;
+  if (agents.some(({ asks }) => asks === 'deny')) return;
   if (configurable?.__pregel_checkpointer === undefined) throw noCheckpointer();
 }
 
