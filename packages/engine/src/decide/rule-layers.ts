@@ -92,7 +92,6 @@ export class RuleLayers {
     return undefined;
   }
 
-
   /** All allow rules that cover an operation. */
   coveringAll(operation: number, subject: MatchSubject): readonly CompiledRule[] {
     return this.#indexes.allow.flatMap((index) =>

@@ -9,6 +9,7 @@ import { reasonOf } from './denies.js';
 /** A tool's `allow` allows; its ordinary `ask` asks unless allow rules cover the call. */
 export const toolVerdict: Step = {
   name: 'tool',
+  idle: ({ hasVerdicts }) => !hasVerdicts,
   decide(at) {
     const { verdict, call } = at;
     if (verdict?.behavior === 'allow')
@@ -84,6 +85,7 @@ export const edits: Step = {
 /** Together the allow rules must cover every operation; "all of none" is no. */
 export const allowRules: Step = {
   name: 'allow-rules',
+  idle: ({ rules }) => !rules.has('allow'),
   decide(at) {
     if (!at.rules.has('allow')) return undefined;
     let first: CompiledRule | undefined;
@@ -108,6 +110,7 @@ export const allowRules: Step = {
 /** Rules that would allow the call, had its tool not changed since a person granted them. */
 export const toolDrift: Step = {
   name: 'tool-drift',
+  idle: ({ rules }) => !rules.hasPins,
   decide(at) {
     if (!at.rules.hasPins) return undefined;
     let drifted: CompiledRule | undefined;

@@ -47,8 +47,7 @@ export function runCommand(walk: Walk, node: Command): void {
   }
   const use = name === undefined ? 'lasting' : 'prefix';
   const assignments: Assignment[] = [];
-  for (const item of prefix)
-    if (isAssignment(item)) assignments.push(readAssignment(walk, item, use, name?.text));
+  for (const item of prefix) if (isAssignment(item)) assignments.push(readAssignment(walk, item, use, name?.text));
   // Where a redirection fails, nothing is assigned.
   if (use === 'lasting' && redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
   const words: Word[] = [];

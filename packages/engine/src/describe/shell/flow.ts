@@ -5,7 +5,7 @@ import { judgeAssignment } from './assignments.js';
 import type { Walk } from './context.js';
 import type { CaseItem, CompoundList, For, If, Select, SyntaxNode, WordNode } from './parse.js';
 import { run, runList } from './walk.js';
-import { readOperand, readWord } from './words.js';
+import { readOperand, readWord, textOfWord } from './words.js';
 
 /** Longer chains are walked without knowing anything, so that the time for them stays in proportion. */
 const longestChain = 64;
@@ -52,7 +52,7 @@ const quiet = new Set(
 /** Commands that are taken to succeed, so that what follows an `&&` is certain. */
 function succeeds(node: SyntaxNode): boolean {
   if (node.type !== 'Command' || node.redirects.length > 0) return false;
-  if (node.name !== undefined) return node.name.parts === undefined && quiet.has(node.name.value);
+  if (node.name !== undefined) return quiet.has(textOfWord(node.name) ?? '');
   return node.prefix.every(
     (item) => item.type === 'Assignment' && !item.text.includes('$(') && !item.text.includes('`'),
   );

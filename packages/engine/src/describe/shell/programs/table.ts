@@ -92,6 +92,7 @@ export class Entry {
   /** What `aws iam` does not list by name, `aws *` may. */
   child(name: string): Entry | undefined {
     const exact = this.children.get(name);
+    if (this.patterns.length === 0 && this.wider === undefined) return exact;
     const pattern = this.patterns.find(([form]) => form.test(name))?.[1] ?? this.wider?.child(name);
     if (exact === undefined || exact === pattern) return pattern;
     exact.wider ??= pattern;

@@ -58,7 +58,11 @@ function withHead(head: string, word: Word): Word {
 
 /** Devices that hold nothing: what a command reads from or writes to them is no file. */
 export function isStream(path: Word): boolean {
-  return typeof path === 'string' && path.startsWith('/dev/') && /^\/dev\/(?:null|zero|full|u?random|tty|stdin|stdout|stderr|fd\/\d+)$/.test(path);
+  return (
+    typeof path === 'string' &&
+    path.startsWith('/dev/') &&
+    /^\/dev\/(?:null|zero|full|u?random|tty|stdin|stdout|stderr|fd\/\d+)$/.test(path)
+  );
 }
 
 /** A path below a folder; absolute and home paths stay what they are. */
