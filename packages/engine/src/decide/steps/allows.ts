@@ -143,12 +143,12 @@ function shortDigest(digest = ''): string {
 
 /** Operations that need no rule of their own: those that `reads` would let run alone, a command with all its operands. */
 function needNoRule(at: Case): readonly boolean[] {
-  const { operations } = at.facts;
-  const own = operations.map((_, index) => readsFreely(index, at));
+  const own = at.facts.operations.map((_, index) => readsFreely(index, at));
   const all = [...own];
-  operations.forEach(({ by }, index) => {
+  for (let index = 0; index < own.length; index++) {
+    const by = at.facts.operations[index]?.by;
     if (by !== undefined && own[index] === false) all[by] = false;
-  });
+  }
   return all;
 }
 

@@ -66,7 +66,7 @@ function judgeLine(
   const special = line.special === undefined ? undefined : specials.get(line.special);
   const words = special?.rewrite?.(given, command) ?? given;
   const args = readArguments(words, line.grammar);
-  for (const { spec } of args.options) if (spec.effects.includes('reads')) draft.promise = 'reads';
+  if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
   const modes: Modes = {
     below: false,
     given: false,
