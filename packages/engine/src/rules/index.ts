@@ -52,17 +52,25 @@ export class RuleIndex {
   }
 
   /** Rules that may speak of that operation by its kind, whatever tool it came from. */
-  forOperation(operation: Operation, at: number, { resolved }: Paths): readonly CompiledRule[] {
-    const { kind } = operation;
-    const whole = this.#wholeKind.get(kind) ?? none;
-    if (kind === 'call') return whole;
-    const found =
-      kind === 'exec'
-        ? this.#forCommand(operation)
-        : kind === 'network'
-          ? this.#hosts.candidates(operation.url ?? null)
-          : this.#paths[kind].candidates(resolved(at));
-    return whole.length === 0 ? found : [...whole, ...found];
+  forOperation(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
+    const whole = this.#wholeKind.get(operation.kind);
+    const found = this.#forContent(operation, at, paths);
+    return whole === undefined ? found : [...whole, ...found];
+  }
+
+  #forContent(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
+    switch (operation.kind) {
+      case 'call':
+        return none;
+      case 'exec':
+        return this.#forCommand(operation);
+      case 'network':
+        return this.#hosts.candidates(operation.url ?? null);
+      default: {
+        const index = this.#paths[operation.kind];
+        return index.isEmpty ? none : index.candidates(paths.resolved(at));
+      }
+    }
   }
 
   /** An allow rule names the program itself; for deny and ask every word counts, as an unknown program may run what its words name. */

@@ -2,7 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
-import { type Arguments, readArguments } from './arguments.js';
+import { type Arguments, isOperand, noArguments, readArguments } from './arguments.js';
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
@@ -40,13 +40,15 @@ export function judge(command: SimpleCommand, program: string, root: Entry): Dra
   let entry = root;
   let begin = 1;
   while (!entry.isLeaf) {
-    const args = readArguments(words, entry.line.grammar, true, begin);
-    const name = textOf(words[args.end]);
+    const atOnce = isOperand(words[begin]);
+    const args = atOnce ? noArguments : readArguments(words, entry.line.grammar, true, begin);
+    const end = atOnce ? begin : args.end;
+    const name = textOf(words[end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
     before = [...before, { line: entry.line, args }];
     path = [...path, name];
-    begin = args.end + 1;
+    begin = end + 1;
     entry = child;
   }
   return judgeLine(command, program, entry, words.slice(begin), before, path);

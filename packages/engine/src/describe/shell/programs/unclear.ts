@@ -32,7 +32,9 @@ export function unclearWords(found: Case): UnclearWords | undefined {
   const told = toldBy(draft);
   const files: Word[] = [];
   const hosts: Word[] = [];
-  for (const word of ownWords(found)) {
+  const { words } = found.command;
+  for (let at = 1; at < endOfOwn(found); at++) {
+    const word = words[at] ?? null;
     if (word === null || told?.has(word) === true) continue;
     if (onlyUnlisted && !headOf(word).startsWith('-')) continue;
     if (!noHosts) hosts.push(word);
@@ -42,10 +44,9 @@ export function unclearWords(found: Case): UnclearWords | undefined {
   return { files, hosts, bare: line.kind === 'network' };
 }
 
-/** Without what another machine or container runs. */
-function ownWords({ command, line, args }: Case): readonly Word[] {
-  const all = command.words.slice(1);
-  return line.marks.away && args.operands.length > 1 ? all.slice(0, 1 - args.operands.length) : all;
+/** How many words there are without what another machine or container runs. */
+function endOfOwn({ command: { words }, line, args }: Case): number {
+  return line.marks.away && args.operands.length > 1 ? words.length + 1 - args.operands.length : words.length;
 }
 
 /** The words of which it is known what they are. */
