@@ -41,7 +41,7 @@ export class RuleIndex {
 
   /** Rules that speak of all calls of a tool, or whose content only the tool itself understands. */
   forTool(name: string): readonly CompiledRule[] {
-    const own = this.#byTool.get(name);
+    const own = this.#byTool.size === 0 ? undefined : this.#byTool.get(name);
     if (this.#byPattern.length === 0) return own ?? none;
     const memo = this.#toolMemo.get(name);
     if (memo !== undefined) return memo;
@@ -53,7 +53,7 @@ export class RuleIndex {
 
   /** Rules that may speak of that operation by its kind, whatever tool it came from. */
   forOperation(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
-    const whole = this.#wholeKind.get(operation.kind);
+    const whole = this.#wholeKind.size === 0 ? undefined : this.#wholeKind.get(operation.kind);
     const found = this.#forContent(operation, at, paths);
     return whole === undefined ? found : [...whole, ...found];
   }

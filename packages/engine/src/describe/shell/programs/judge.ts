@@ -6,7 +6,6 @@ import { type Arguments, isOperand, noArguments, readArguments } from './argumen
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
-import { specials } from './special/index.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
 import { textOf } from './words.js';
@@ -65,8 +64,7 @@ function judgeLine(
   const { line } = entry;
   if (given.length === 1 && isHelp(line, before, given[0] ?? null)) return new Draft('reads');
   const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
-  const special = line.special === undefined ? undefined : specials.get(line.special);
-  const words = special?.rewrite?.(given, command) ?? given;
+  const words = line.analyser?.rewrite?.(given, command) ?? given;
   const args = readArguments(words, line.grammar);
   if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
   const modes: Modes = {
@@ -82,10 +80,8 @@ function judgeLine(
   judgeOptions(draft, line, args, modes);
   judgeOperands(draft, line, args, modes, command);
   const found: Case = { command, program, line, args, words, modes, draft, path };
-  special?.judge?.(found, undefined);
-  for (const part of before) {
-    if (part.line.special !== undefined) specials.get(part.line.special)?.judge?.(found, part.args);
-  }
+  line.analyser?.judge?.(found, undefined);
+  for (const part of before) part.line.analyser?.judge?.(found, part.args);
   judgeMarks(found, before);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
   if (line.marks.facts) draft.reach = 'facts';

@@ -11,6 +11,7 @@
  */
 
 import { compileGrammar, type Grammar, type Style } from './grammar.js';
+import { type Special, specials } from './special/index.js';
 
 const kinds = ['reads', 'edits', 'changes', 'runs', 'network'] as const;
 export type Kind = (typeof kinds)[number];
@@ -63,8 +64,9 @@ type RoleName = (typeof roleNames)[number];
 export interface Line {
   readonly kind: Kind;
   readonly marks: Readonly<Record<Mark, boolean>>;
-  /** Name of the analyser that knows more than the table can say. */
+  /** Name of the analyser that knows more than the table can say, and the analyser. */
   readonly special?: string;
+  readonly analyser?: Special;
   readonly roles: readonly Role[];
   readonly grammar: Grammar;
   readonly why: string;
@@ -199,6 +201,7 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
   const [kind, ...rest] = what.split(' ');
   if (!isOneOf(kinds, kind)) throw new Error(`no such kind: ${kind} in ${raw}`);
   const special = rest.find((mark) => mark.startsWith('using:'))?.slice('using:'.length);
+  const analyser = special === undefined ? undefined : specials.get(special);
   const ownMarks = rest.filter((mark) => !mark.startsWith('using:'));
   for (const mark of ownMarks) if (!isOneOf(marks, mark)) throw new Error(`no such mark: ${mark} in ${raw}`);
   const set = new Set(ownMarks as Mark[]);
@@ -213,6 +216,7 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
     kind,
     marks: Object.fromEntries(marks.map((mark) => [mark, set.has(mark)])) as Record<Mark, boolean>,
     ...(special !== undefined && { special }),
+    ...(analyser !== undefined && { analyser }),
     roles: operands === '' ? [] : operands.split(' ').map(readRole),
     grammar: compileGrammar(options, groups, shape, base?.grammar),
     why,
