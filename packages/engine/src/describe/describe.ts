@@ -37,7 +37,7 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
     const known = memo[index];
     if (known !== undefined) return known;
     const { path = unknownPath, below = false } = profiled.operations[index] ?? {};
-    const fresh = resolvePath(path, context.environment, { below });
+    const fresh = resolvePath(path, context.environment, below ? reachesBelow : undefined);
     memo[index] = fresh;
     return fresh;
   };
@@ -54,6 +54,7 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
   };
 }
 
+const reachesBelow = { below: true };
 const unknownPath = { parts: ['', ''], from: 'value', splits: false, text: '…' } as const;
 
 function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext, failed: FailedHook[]): CallFacts {

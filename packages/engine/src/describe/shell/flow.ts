@@ -19,7 +19,8 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
   const start = state.mark;
   let sure = true;
   let forked = false;
-  commands.forEach((command, at) => {
+  for (let at = 0; at < commands.length; at++) {
+    const command = commands[at] as SyntaxNode;
     const previous = commands[at - 1];
     if (at === 0 || previous === undefined || commands.length > longestChain) run(walk, command);
     else if (operators[at - 1] === '&&') {
@@ -39,7 +40,7 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
       else state.either([right, () => {}]);
       forked = true;
     }
-  });
+  }
   if (!sure) state.blur(state.touchedSince(start));
 }
 

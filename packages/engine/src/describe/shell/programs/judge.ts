@@ -31,11 +31,14 @@ interface Before {
   readonly args: Arguments;
 }
 
+const nothingBefore: readonly Before[] = [];
+const noPath: readonly string[] = [];
+
 /** Finds the deepest subcommand that the words name, and judges it. */
 export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
   const { words } = command;
-  let before: readonly Before[] = [];
-  let path: readonly string[] = [];
+  let before = nothingBefore;
+  let path = noPath;
   let entry = root;
   let begin = 1;
   while (!entry.isLeaf) {
@@ -45,8 +48,9 @@ export function judge(command: SimpleCommand, program: string, root: Entry): Dra
     const name = textOf(words[end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
-    before = [...before, { line: entry.line, args }];
-    path = [...path, name];
+    const own = { line: entry.line, args };
+    before = before.length === 0 ? [own] : [...before, own];
+    path = path.length === 0 ? [name] : [...path, name];
     begin = end + 1;
     entry = child;
   }

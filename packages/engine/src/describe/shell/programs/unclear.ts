@@ -7,7 +7,7 @@ import type { Word } from '../../word.js';
 import type { UnclearWords } from '../command.js';
 import type { Draft } from './draft.js';
 import type { Case } from './judge.js';
-import { headOf } from './words.js';
+import { headOf, mayHoldHost } from './words.js';
 
 /** Analysers say of every word of these what it is, or the words are names of the shell. */
 const settled = new Set(
@@ -37,7 +37,7 @@ export function unclearWords(found: Case): UnclearWords | undefined {
     const word = words[at] ?? null;
     if (word === null || told?.has(word) === true) continue;
     if (onlyUnlisted && !headOf(word).startsWith('-')) continue;
-    if (!noHosts) hosts.push(word);
+    if (!noHosts && mayHoldHost(word)) hosts.push(word);
     if (!noFiles && mayName(word, takesNames)) files.push(word);
   }
   if (files.length === 0 && hosts.length === 0) return undefined;
@@ -54,11 +54,14 @@ function toldBy({ paths, urls }: Draft): ReadonlySet<Word> | undefined {
   return paths.length + urls.length === 0 ? undefined : new Set([...paths.map(({ word }) => word), ...urls]);
 }
 
+const likePath = /^[^$]*[./~]/;
+const holdsPath = /[./~@=:]/;
+
 /**
  * A name without dot and slash is a task, a package or a container, except to interpreters; and of a word that is not known
  * to the letter, something must look like a path.
  */
 function mayName(word: Word, takesNames: boolean): boolean {
-  if (typeof word !== 'string') return /^[^$]*[./~]/.test(headOf(word));
-  return takesNames || word.startsWith('-') || /[./~@=:]/.test(word);
+  if (typeof word !== 'string') return likePath.test(headOf(word));
+  return takesNames || word.startsWith('-') || holdsPath.test(word);
 }
