@@ -139,7 +139,7 @@ function askDeciders(
 ): readonly (NamedResult | Promise<NamedResult>)[] {
   const { deciders = noDeciders, hookTimeout = 1000 } = given.options;
   if (deciders.length === 0) return unasked;
-  const { facts } = describeCall(call, tool, directories.describing, () => {});
+  const { facts } = describeCall(call, tool, directories.describing);
   return deciders.map((decider) => {
     const result = callHook(
       `the decider "${decider.name}"`,
@@ -167,10 +167,8 @@ function finish(
   directories: Directories,
   { subject, tool, inContext, verdict, deciders }: Gathered,
 ): Case {
-  const failures: HookFailure[] = [];
-  const { facts: described, resolved } = describeCall(subject, tool, directories.describing, (hook, error) =>
-    failures.push(thrown(`${hook} of ${subject.name}`, error)),
-  );
+  const { facts: described, resolved, failed } = describeCall(subject, tool, directories.describing);
+  const failures: HookFailure[] = failed.map(({ hook, error }) => thrown(`${hook} of ${subject.name}`, error));
   if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
   const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
   const facts = withToolFinding(described, subject.name, own);

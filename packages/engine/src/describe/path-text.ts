@@ -57,9 +57,12 @@ export function isForeign(text: string, platform: Platform): boolean {
   return platform === 'win32' && /^\/\/[^/]/.test(text);
 }
 
+/** A segment that is empty, `.` or `..`. */
+const unsettled = /\/(?:\/|\.{0,2}(?:\/|$))/;
+
 /** An absolute path without `.`, `..`, doubled and trailing slashes; links are not looked at. Root is `/`. */
 export function normalPath(text: string, platform: Platform): string {
-  if (!/\/(?:\/|\.{0,2}(?:\/|$))/.test(text)) return text;
+  if (!unsettled.test(text)) return text;
   const segments: string[] = [];
   for (const segment of text.split('/')) {
     if (segment === '..') segments.pop();

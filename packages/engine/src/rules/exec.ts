@@ -174,18 +174,19 @@ function matchSequence(pattern: ExecPattern, words: readonly Word[], side: Side)
   return after[0] as Tri;
 }
 
-/** Nothing may stand for several words or for none: each word has its place. */
-function isPlain(pattern: ExecPattern, words: readonly Word[]): boolean {
-  for (const wanted of pattern.words) if (wanted.any) return false;
-  for (let at = 0; at < words.length; at++) if (typeof words[at] !== 'string') return false;
+/** Words up to here have their places: nothing in the pattern, and none of them, stands for several or for none. */
+function isPlain({ words: wanted, open }: ExecPattern, words: readonly Word[]): boolean {
+  for (let at = 0; at < wanted.length; at++) if (wanted[at]?.any === true) return false;
+  // What stands behind an open pattern may be anything.
+  const count = open ? Math.min(wanted.length, words.length) : words.length;
+  for (let at = 0; at < count; at++) if (typeof words[at] !== 'string') return false;
   return true;
 }
 
-function matchPlain(pattern: ExecPattern, words: readonly Word[]): Tri {
-  const count = pattern.words.length;
-  if (pattern.open ? words.length < count : words.length !== count) return 'no';
-  for (let at = 0; at < count; at++)
-    if (matchWord(pattern.words[at] as LiteralWord, words[at] as Word) === 'no') return 'no';
+function matchPlain({ words: wanted, open }: ExecPattern, words: readonly Word[]): Tri {
+  if (open ? words.length < wanted.length : words.length !== wanted.length) return 'no';
+  for (let at = 0; at < wanted.length; at++)
+    if (!matchesPieces((wanted[at] as LiteralWord).pieces, words[at] as string)) return 'no';
   return 'yes';
 }
 

@@ -41,7 +41,7 @@ export class RuleIndex {
 
   /** Rules that speak of all calls of a tool, or whose content only the tool itself understands. */
   forTool(name: string): readonly CompiledRule[] {
-    const own = this.#byTool.get(name);
+    const own = this.#byTool.size === 0 ? undefined : this.#byTool.get(name);
     if (this.#byPattern.length === 0) return own ?? none;
     const memo = this.#toolMemo.get(name);
     if (memo !== undefined) return memo;
@@ -52,17 +52,25 @@ export class RuleIndex {
   }
 
   /** Rules that may speak of that operation by its kind, whatever tool it came from. */
-  forOperation(operation: Operation, at: number, { resolved }: Paths): readonly CompiledRule[] {
-    const { kind } = operation;
-    const whole = this.#wholeKind.get(kind) ?? none;
-    if (kind === 'call') return whole;
-    const found =
-      kind === 'exec'
-        ? this.#forCommand(operation)
-        : kind === 'network'
-          ? this.#hosts.candidates(operation.url ?? null)
-          : this.#paths[kind].candidates(resolved(at));
-    return whole.length === 0 ? found : [...whole, ...found];
+  forOperation(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
+    const whole = this.#wholeKind.size === 0 ? undefined : this.#wholeKind.get(operation.kind);
+    const found = this.#forContent(operation, at, paths);
+    return whole === undefined ? found : [...whole, ...found];
+  }
+
+  #forContent(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
+    switch (operation.kind) {
+      case 'call':
+        return none;
+      case 'exec':
+        return this.#forCommand(operation);
+      case 'network':
+        return this.#hosts.candidates(operation.url ?? null);
+      default: {
+        const index = this.#paths[operation.kind];
+        return index.isEmpty ? none : index.candidates(paths.resolved(at));
+      }
+    }
   }
 
   /** An allow rule names the program itself; for deny and ask every word counts, as an unknown program may run what its words name. */

@@ -20,13 +20,15 @@ interface Folder<T> {
   readonly folders: Map<string, Folder<T>>;
 }
 
-const none: readonly never[] = [];
-
 export class PathIndex<T> {
   /** Patterns that match anywhere start at the root. */
   readonly #root = newFolder<T>();
   readonly #all = new Set<T>();
   #list: readonly T[] | undefined;
+
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
 
   add(pattern: PathPattern, item: T): void {
     this.#all.add(item);
@@ -58,7 +60,6 @@ export class PathIndex<T> {
   }
 
   #collectAll(forms: readonly PathForm[], below: boolean): readonly T[] {
-    if (this.#all.size === 0) return none;
     const found: T[] = [];
     for (const form of forms) this.#collect(form, below, found);
     return found;

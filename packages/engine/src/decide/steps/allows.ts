@@ -9,6 +9,7 @@ import { reasonOf } from './denies.js';
 /** A tool's `allow` allows; its ordinary `ask` asks unless allow rules cover the call. */
 export const toolVerdict: Step = {
   name: 'tool',
+  idle: ({ hasVerdicts }) => !hasVerdicts,
   decide(at) {
     const { verdict, call } = at;
     if (verdict?.behavior === 'allow')
@@ -84,6 +85,7 @@ export const edits: Step = {
 /** Together the allow rules must cover every operation; "all of none" is no. */
 export const allowRules: Step = {
   name: 'allow-rules',
+  idle: ({ rules }) => !rules.has('allow'),
   decide(at) {
     if (!at.rules.has('allow')) return undefined;
     let first: CompiledRule | undefined;
@@ -108,6 +110,7 @@ export const allowRules: Step = {
 /** Rules that would allow the call, had its tool not changed since a person granted them. */
 export const toolDrift: Step = {
   name: 'tool-drift',
+  idle: ({ rules }) => !rules.hasPins,
   decide(at) {
     if (!at.rules.hasPins) return undefined;
     let drifted: CompiledRule | undefined;
@@ -140,12 +143,12 @@ function shortDigest(digest = ''): string {
 
 /** Operations that need no rule of their own: those that `reads` would let run alone, a command with all its operands. */
 function needNoRule(at: Case): readonly boolean[] {
-  const { operations } = at.facts;
-  const own = operations.map((_, index) => readsFreely(index, at));
+  const own = at.facts.operations.map((_, index) => readsFreely(index, at));
   const all = [...own];
-  operations.forEach(({ by }, index) => {
+  for (let index = 0; index < own.length; index++) {
+    const by = at.facts.operations[index]?.by;
     if (by !== undefined && own[index] === false) all[by] = false;
-  });
+  }
   return all;
 }
 

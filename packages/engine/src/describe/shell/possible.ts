@@ -3,6 +3,7 @@
 import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
 import type { Span, Walk } from './context.js';
+import { mayHoldHost } from './programs/words.js';
 
 /** An unknown program may read and write what its arguments name, and connect to it. */
 export function addPossible(
@@ -40,9 +41,9 @@ export function addPossibleHosts(
   span: Span,
   by: number,
 ): void {
-  const named = words.filter((word) => typeof word === 'string' && mayHoldHost.test(word));
+  const named = words.filter(mayHoldHost);
   if (named.length === 0) return;
-  for (const url of new Set(named.flatMap((word) => hostsIn(word as string, bare))))
+  for (const url of new Set(named.flatMap((word) => hostsIn(word, bare))))
     walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, possible: true, by, span });
 }
 
@@ -89,8 +90,6 @@ function partialIn(word: Exclude<Word, string | null>): Word | undefined {
   return parts.some((part) => part !== '') ? { ...word, parts } : undefined;
 }
 
-/** What every address and every host has; most words have nothing of it. */
-const mayHoldHost = /[.:[]|localhost/i;
 const address = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>|,]+/gi;
 const host = String.raw`(?<![\w./-])((?:[a-z0-9_-]{1,63}\.){1,16}[a-z]{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]{2,}\])`;
 const hostAndMore = new RegExp(`${host}(?=/|:\\d)`, 'gi');

@@ -67,6 +67,12 @@ export function isPlain(text: string): boolean {
   return true;
 }
 
+/** The word without its backslashes, where that is all there is to it. */
+export function textOfWord(node: WordNode): string | undefined {
+  if (isPlain(node.text)) return node.text;
+  return node.parts === undefined ? node.value : undefined;
+}
+
 /** The value of an assignment or a here-string: one word, whatever is in it. */
 export function readValue(walk: Walk, node: WordNode): Word {
   return one(readParts(walk, node, value), node);

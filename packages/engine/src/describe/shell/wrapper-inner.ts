@@ -10,11 +10,12 @@ export interface Use {
   readonly args: Arguments;
 }
 
+/** `words`: with the program. */
 export function findUse(program: WrapperProgram, words: readonly Word[]): Use | undefined {
   let wrapper = program.uses.get('');
   if (wrapper === undefined && !words.some((word) => typeof word === 'string' && program.heads.has(word)))
     return undefined;
-  let rest = words;
+  let rest = words.slice(1);
   for (let path = ''; wrapper === undefined; ) {
     const args = readArguments(rest, program.globals.get(path) ?? noOptions, true);
     const [sub, ...behind] = [...args.operands, ...args.rest];

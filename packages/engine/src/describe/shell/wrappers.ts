@@ -18,7 +18,7 @@ import { findInner, findUse, type Inner, joinWords, type Use, withItems } from '
 /** Describes the call as one of a wrapper and what it runs. False where it is none. */
 export function followWrapper(walk: Walk, call: Call, program: Program): boolean {
   if (runShell(walk, call, program)) return true;
-  const use = program.wrapper && findUse(program.wrapper, call.words.slice(1));
+  const use = program.wrapper && findUse(program.wrapper, call.words);
   if (use === undefined) return false;
   const { wrapper, args } = use;
   // `command -v x` only asks.

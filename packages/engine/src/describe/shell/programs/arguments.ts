@@ -41,6 +41,23 @@ export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOp
   return reader;
 }
 
+/** A word that no grammar takes for an option. */
+export function isOperand(word: Word | undefined): word is string {
+  return typeof word === 'string' && word.charCodeAt(0) !== dash;
+}
+
+/** Where a subcommand follows at once. */
+export const noArguments: Arguments = {
+  options: [],
+  operands: [],
+  dashes: undefined,
+  allKnown: true,
+  unlisted: [],
+  sure: true,
+  rest: [],
+  end: 0,
+};
+
 const dash = 0x2d;
 const noWords: readonly Word[] = [];
 
@@ -68,7 +85,7 @@ class Reader implements Arguments {
     this.end = words.length;
     for (; this.at < words.length; this.at += 1) {
       const word = words[this.at] ?? null;
-      if (typeof word === 'string' && word.charCodeAt(0) !== dash && !optionsFirst) {
+      if (isOperand(word) && !optionsFirst) {
         this.operands.push(word);
         continue;
       }

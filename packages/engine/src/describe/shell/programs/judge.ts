@@ -2,13 +2,12 @@
 
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
-import { type Arguments, readArguments } from './arguments.js';
+import { type Arguments, isOperand, noArguments, readArguments } from './arguments.js';
 import { codeFiles, inSharedFolder } from './code-files.js';
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { judgeLoose } from './option-names.js';
-import { specials } from './special/index.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
 import { textOf } from './words.js';
@@ -34,21 +33,27 @@ interface Before {
   readonly args: Arguments;
 }
 
+const nothingBefore: readonly Before[] = [];
+const noPath: readonly string[] = [];
+
 /** Finds the deepest subcommand that the words name, and judges it. */
 export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
   const { words } = command;
-  let before: readonly Before[] = [];
-  let path: readonly string[] = [];
+  let before = nothingBefore;
+  let path = noPath;
   let entry = root;
   let begin = 1;
   while (!entry.isLeaf) {
-    const args = readArguments(words, entry.line.grammar, true, begin);
-    const name = textOf(words[args.end]);
+    const atOnce = isOperand(words[begin]);
+    const args = atOnce ? noArguments : readArguments(words, entry.line.grammar, true, begin);
+    const end = atOnce ? begin : args.end;
+    const name = textOf(words[end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
-    before = [...before, { line: entry.line, args }];
-    path = [...path, name];
-    begin = args.end + 1;
+    const own = { line: entry.line, args };
+    before = before.length === 0 ? [own] : [...before, own];
+    path = path.length === 0 ? [name] : [...path, name];
+    begin = end + 1;
     entry = child;
   }
   return judgeLine(command, program, entry, words.slice(begin), before, path);
@@ -65,10 +70,9 @@ function judgeLine(
   const { line } = entry;
   if (given.length === 1 && isHelp(line, before, given[0] ?? null)) return new Draft('reads');
   const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
-  const special = line.special === undefined ? undefined : specials.get(line.special);
-  const words = special?.rewrite?.(given, command) ?? given;
+  const words = line.analyser?.rewrite?.(given, command) ?? given;
   const args = readArguments(words, line.grammar);
-  for (const { spec } of args.options) if (spec.effects.includes('reads')) draft.promise = 'reads';
+  if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
   const modes: Modes = {
     below: false,
     given: false,
@@ -82,10 +86,8 @@ function judgeLine(
   judgeOptions(draft, line, args, modes);
   judgeOperands(draft, line, args, modes, command);
   const found: Case = { command, program, line, args, words, modes, draft, path };
-  special?.judge?.(found, undefined);
-  for (const part of before) {
-    if (part.line.special !== undefined) specials.get(part.line.special)?.judge?.(found, part.args);
-  }
+  line.analyser?.judge?.(found, undefined);
+  for (const part of before) part.line.analyser?.judge?.(found, part.args);
   judgeMarks(found, before);
   judgeCode(found);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);

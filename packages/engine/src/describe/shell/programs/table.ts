@@ -12,6 +12,7 @@
  */
 
 import { compileGrammar, type Grammar, type Style } from './grammar.js';
+import { type Special, specials } from './special/index.js';
 
 const kinds = ['reads', 'edits', 'changes', 'runs', 'network'] as const;
 export type Kind = (typeof kinds)[number];
@@ -64,8 +65,9 @@ type RoleName = (typeof roleNames)[number];
 export interface Line {
   readonly kind: Kind;
   readonly marks: Readonly<Record<Mark, boolean>>;
-  /** Name of the analyser that knows more than the table can say. */
+  /** Name of the analyser that knows more than the table can say, and the analyser. */
   readonly special?: string;
+  readonly analyser?: Special;
   readonly roles: readonly Role[];
   readonly grammar: Grammar;
   /** Told to the person where the marks `hidden` and `system` are found. */
@@ -94,6 +96,7 @@ export class Entry {
   /** What `aws iam` does not list by name, `aws *` may. */
   child(name: string): Entry | undefined {
     const exact = this.children.get(name);
+    if (this.patterns.length === 0 && this.wider === undefined) return exact;
     const pattern = this.patterns.find(([form]) => form.test(name))?.[1] ?? this.wider?.child(name);
     if (exact === undefined || exact === pattern) return pattern;
     exact.wider ??= pattern;
@@ -203,6 +206,7 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
   const [kind, ...rest] = what.split(' ');
   if (!isOneOf(kinds, kind)) throw new Error(`no such kind: ${kind} in ${raw}`);
   const special = rest.find((mark) => mark.startsWith('using:'))?.slice('using:'.length);
+  const analyser = special === undefined ? undefined : specials.get(special);
   const ownMarks = rest.filter((mark) => !mark.startsWith('using:'));
   for (const mark of ownMarks) if (!isOneOf(marks, mark)) throw new Error(`no such mark: ${mark} in ${raw}`);
   const set = new Set(ownMarks as Mark[]);
@@ -217,6 +221,7 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
     kind,
     marks: Object.fromEntries(marks.map((mark) => [mark, set.has(mark)])) as Record<Mark, boolean>,
     ...(special !== undefined && { special }),
+    ...(analyser !== undefined && { analyser }),
     roles: operands === '' ? [] : operands.split(' ').map(readRole),
     grammar: compileGrammar(options, groups, shape, base?.grammar),
     why,

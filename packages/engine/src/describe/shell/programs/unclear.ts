@@ -7,7 +7,7 @@ import type { Word } from '../../word.js';
 import type { UnclearWords } from '../command.js';
 import type { Draft } from './draft.js';
 import type { Case } from './judge.js';
-import { headOf } from './words.js';
+import { headOf, mayHoldHost } from './words.js';
 
 /** Analysers say of every word of these what it is, or the words are names of the shell. */
 const settled = new Set(
@@ -32,20 +32,21 @@ export function unclearWords(found: Case): UnclearWords | undefined {
   const told = toldBy(draft);
   const files: Word[] = [];
   const hosts: Word[] = [];
-  for (const word of ownWords(found)) {
+  const { words } = found.command;
+  for (let at = 1; at < endOfOwn(found); at++) {
+    const word = words[at] ?? null;
     if (word === null || told?.has(word) === true) continue;
     if (onlyUnlisted && !headOf(word).startsWith('-')) continue;
-    if (!noHosts) hosts.push(word);
+    if (!noHosts && mayHoldHost(word)) hosts.push(word);
     if (!noFiles && mayName(word, takesNames)) files.push(word);
   }
   if (files.length === 0 && hosts.length === 0) return undefined;
   return { files, hosts, bare: line.kind === 'network' };
 }
 
-/** Without what another machine or container runs. */
-function ownWords({ command, line, args }: Case): readonly Word[] {
-  const all = command.words.slice(1);
-  return line.marks.away && args.operands.length > 1 ? all.slice(0, 1 - args.operands.length) : all;
+/** How many words there are without what another machine or container runs. */
+function endOfOwn({ command: { words }, line, args }: Case): number {
+  return line.marks.away && args.operands.length > 1 ? words.length + 1 - args.operands.length : words.length;
 }
 
 /** The words of which it is known what they are. */
@@ -53,11 +54,14 @@ function toldBy({ paths, urls }: Draft): ReadonlySet<Word> | undefined {
   return paths.length + urls.length === 0 ? undefined : new Set([...paths.map(({ word }) => word), ...urls]);
 }
 
+const likePath = /^[^$]*[./~]/;
+const holdsPath = /[./~@=:]/;
+
 /**
  * A name without dot and slash is a task, a package or a container, except to interpreters; and of a word that is not known
  * to the letter, something must look like a path.
  */
 function mayName(word: Word, takesNames: boolean): boolean {
-  if (typeof word !== 'string') return /^[^$]*[./~]/.test(headOf(word));
-  return takesNames || word.startsWith('-') || /[./~@=:]/.test(word);
+  if (typeof word !== 'string') return likePath.test(headOf(word));
+  return takesNames || word.startsWith('-') || holdsPath.test(word);
 }

@@ -115,9 +115,11 @@ export function judgeNpmConfig({ args, draft, program, path }: Case): void {
 /** `npm --prefix dir install`: what installs and runs in that folder may write there. */
 export function judgePackageFolder({ args, draft }: Case, own: Case['args'] | undefined): void {
   if (draft.promise === 'reads') return;
-  for (const options of own === undefined ? [args] : [own, args])
+  for (const options of own === undefined ? [args] : [own, args]) {
+    if (options.options.length === 0) continue;
     for (const folder of valuesOf(options, '--prefix', '-C', '--dir', '--cwd', '--modules-folder'))
       draft.mayWrite(folder);
+  }
 }
 
 /** A credential goes into the file that belongs to its place. */

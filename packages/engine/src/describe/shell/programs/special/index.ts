@@ -96,7 +96,7 @@ import { judgePackageSource, judgeToolSettings } from './tool-settings.js';
 import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
 
 /** What is special about a program. */
-interface Special {
+export interface Special {
   /** Puts the words into the form that the option grammar reads. */
   rewrite?(words: readonly Word[], command: SimpleCommand): readonly Word[];
   /** `own`: the options of the line that names this analyser, if that is not the last one (`git -C x status`). */
