@@ -2,6 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { Grammar } from './grammar.js';
+import type { Line } from './table.js';
 import { textOf } from './words.js';
 
 const takesCode =
@@ -25,3 +26,17 @@ export function* codeFiles(words: readonly Word[], grammar?: Grammar): Generator
 
 /** Anybody on the machine can put files there. */
 export const inSharedFolder = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\//;
+
+/** `awk -f -`, `make -f /dev/stdin`, `cmake -P /dev/stdin`: the script is what comes in. */
+export function takesScript({ kind, special }: Line, words: readonly Word[]): boolean {
+  if (kind !== 'runs' && special !== 'awk' && special !== 'sed') return false;
+  return words.some((word, at) => {
+    const option = textOf(words[at - 1]) ?? '';
+    if (word === '-') return scriptOption.test(option);
+    const text = textOf(word) ?? '';
+    return text === '-f-' || (input.test(text) && (kind === 'runs' || scriptOption.test(option)));
+  });
+}
+
+const scriptOption = /^(?:-f|--file|--makefile)$/;
+const input = /^(?:-[fP])?(?:\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;

@@ -92,7 +92,7 @@ import {
   judgeSysctl,
   withoutModeFlags,
 } from './system.js';
-import { judgePackageSource, judgeToolSettings } from './tool-settings.js';
+import { judgePackageSource, judgeRunner, judgeToolSettings } from './tool-settings.js';
 import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
 
 /** What is special about a program. */
@@ -113,6 +113,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
   ['package-source', { judge: judgePackageSource }],
+  ['runner', { judge: judgeRunner }],
   ['rebase', { judge: judgeRebase }],
   ['redis', { judge: judgeRedis }],
   ['remote-run', { judge: judgeRemoteRun }],

@@ -27,7 +27,7 @@ zcat,gzcat,bzcat,xzcat,zstdcat,lzcat | reads | read* | -flhvqcd --force --quiet 
 zipinfo            | reads | read data* | -12smlvhMtTz | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
-mkdir              | edits | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
+mkdir              | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
 touch              | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
 cp,gcp             | edits | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below --recursive:below -S,--suffix=:change -t,--target-directory=:into --archive:below --backup=? --force --interactive --link
                      --no-clobber --no-dereference --dereference --no-target-directory --parents --preserve=? --no-preserve= --reflink=? --remove-destination --sparse= --strip-trailing-slashes --symbolic-link

@@ -55,7 +55,8 @@ deno info,types    | reads | | --json | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
-npx,pnpx,corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
+npx,pnpx,uvx       | runs using:runner | data* | -c=:exec --call=:exec | run packages
+corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
 fnm list,ls,current | reads | data* | | fnm: prints
@@ -97,7 +98,7 @@ conda,mamba,micromamba config | changes | data* | --show:reads --show-sources:re
 pyenv,rbenv,nodenv,goenv,jenv | runs | data* | | switch versions
 pyenv,rbenv,nodenv,goenv,jenv versions,version,which,whence,root,prefix,version-name,version-file,shims,commands | reads | data* | --bare --skip-aliases --skip-envs --path --short | print
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
-pipx               | runs help | data* | | installs
+pipx               | runs help using:runner | data* | | installs
 # Other languages.
 cargo              | runs anywhere help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file

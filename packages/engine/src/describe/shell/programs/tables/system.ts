@@ -43,6 +43,7 @@ timedatectl,hostnamectl,localectl,loginctl,networkctl | reads | change* | --no-p
 resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
 timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
 resolvectl dns,domain,default-route,llmnr,mdns,dnssec,nta | reads | data change* | --no-pager | resolvectl(1): with one name it shows
+machinectl shell,login | changes hidden away | data* | --uid= -E,--setenv= | machinectl(1): enters a machine with its owner's rights
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
 launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
@@ -90,6 +91,7 @@ ld-linux*,ld-musl*,ld.so | runs hidden posix | data* | | ld.so(8): runs a progra
 gio                | changes | data* | | gio(1)
 gio launch,open    | changes hidden | data* | | gio(1): starts what a file names
 gtk-launch,dex,kioclient,kioclient5,exo-open | changes hidden | data* | | start what a file names
+sudoedit           | changes system | write* | -u,-g,-h,-p= -n -S -k | sudoedit(8): edits files with other rights
 # Stopping and changing things.
 ldconfig           | changes | data* | -p:reads --print-cache:reads | ldconfig(8): -p prints
 kill               | changes plain using:kill | data* | | kill(1): signals processes
