@@ -50,6 +50,7 @@ export {
   type SallyportErrorCode,
 } from './errors.js';
 export type { LoadedPolicy, Place, PolicyDocument } from './policy/document.js';
+export { printable } from './policy/printable.js';
 export {
   type ConditionFunction,
   type PermissionRule,

@@ -8,6 +8,7 @@ import type { Case } from './case.js';
 import type { Suggestion } from './decision.js';
 import { maySuggestExactly } from './suggest-commands.js';
 import { fileContent, folderContents } from './suggest-paths.js';
+import { pinsFor } from './suggest-pins.js';
 
 export interface Candidate {
   readonly rules: readonly RuleInput[];
@@ -79,11 +80,11 @@ function commandOptions(operation: Operation, at: Case): Options | undefined {
   const exact = maySuggestExactly(words) ? execText(words) : undefined;
   const arity = prefixArity(words);
   const prefix = arity > 0 ? prefixText(words.slice(0, arity)) : undefined;
-  const narrow = exact === undefined ? undefined : single(`${target}(${exact})`, `exactly: ${exact}`, 'command');
-  const wide =
-    prefix === undefined
-      ? undefined
-      : single(`${target}(${prefix})`, `every "${prefix.slice(0, -2)} …" command`, 'prefix');
+  const pins = pinsFor(at);
+  const option = (content: string, what: string, breadth: Suggestion['breadth']) =>
+    single(pins.on(`${target}(${content})`), `${what}${pins.label}`, breadth);
+  const narrow = exact === undefined ? undefined : option(exact, `exactly: ${exact}`, 'command');
+  const wide = prefix === undefined ? undefined : option(prefix, `every "${prefix.slice(0, -2)} …" command`, 'prefix');
   const first = narrow ?? wide;
   return first && { narrow: first, wide: wide === undefined ? [] : [wide] };
 }
@@ -181,6 +182,6 @@ function withInput(
   };
 }
 
-function single(rule: string, label: string, breadth: Suggestion['breadth']): Single {
+function single(rule: RuleInput, label: string, breadth: Suggestion['breadth']): Single {
   return { rule, label, breadth };
 }

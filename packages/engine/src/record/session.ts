@@ -4,7 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import { SallyportError } from '../errors.js';
 import { tellDeniedSteps } from './all-denied.js';
 import { answerAll } from './answer.js';
-import { cancelOpen } from './cancel.js';
+import { cancelNamed, cancelOpen } from './cancel.js';
 import { claimCall } from './claim.js';
 import { createCore, keyOf, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll } from './evaluate-all.js';
@@ -73,7 +73,10 @@ export interface PermissionSession {
   submit(toolCallId: string): Promise<void>;
   /** @throws SallyportError `illegal-transition` unless the call runs here or elsewhere (`cancelled`: has not started). */
   finish(toolCallId: string, options: FinishOptions): Promise<void>;
-  /** Gives up asks and permissions that nobody will use any more: all, or the calls named. Returns their ids. */
+  /**
+   * Gives up asks and permissions that nobody will use any more: all of this agent and those below it, or the calls of this agent that
+   * are named. Returns their ids.
+   */
   cancel(toolCallIds?: readonly string[]): Promise<string[]>;
   /**
    * Ends calls that started and were never finished as `unknown-outcome`, and returns them. For the host to call at a start,
@@ -156,7 +159,8 @@ function fromCore(core: SessionCore): PermissionSession {
     release: async (toolCallId) => release(core, requireId(toolCallId)),
     submit: async (toolCallId) => submit(core, requireId(toolCallId)),
     finish: async (toolCallId, options) => finish(core, requireId(toolCallId), options),
-    cancel: (toolCallIds) => cancelOpen(core, toolCallIds),
+    cancel: async (toolCallIds) =>
+      toolCallIds === undefined ? cancelOpen(core) : cancelNamed(core, toolCallIds.filter(isText)),
     recover: () => recoverRunning(core),
     forget: (options) => forgetSettled(core, options),
     async stopped(toolCallIds) {
