@@ -135,9 +135,12 @@ function collect({ item, names }: Decided, call: Asked, answers: PermissionAnswe
   else answers.push(bind(read, call));
 }
 
-/** Bound to what was shown, unless the answer says itself what it saw. */
-function bind(answer: Omit<PermissionAnswer, 'toolCallId'>, { toolCallId, fingerprint }: Asked): PermissionAnswer {
-  return { fingerprint, ...answer, toolCallId };
+/** Bound to the call that was shown, and to the input that it had, unless the answer says itself what it saw. */
+function bind(
+  answer: Omit<PermissionAnswer, 'toolCallId'>,
+  { toolCallId, fingerprint, agentPath, step }: Asked,
+): PermissionAnswer {
+  return { fingerprint, ...answer, toolCallId, agentPath, step };
 }
 
 /** The single decisions in an answer; `undefined`: there are none. */

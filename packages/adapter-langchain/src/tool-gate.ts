@@ -9,7 +9,9 @@ import { gateOf, gateTool } from './gated-tool.js';
 import { giveUpCalls } from './open-calls.js';
 import { refusalMessage } from './refusals.js';
 import { currentConfig, type RunConfig, stepOf } from './request.js';
+import { requireTools } from './require-tools.js';
 import type { ToolLike } from './tool-input.js';
+import { toolName } from './tool-name.js';
 import { whileRunning } from './while-running.js';
 
 /** The calls of a model's message after they were decided. */
@@ -26,7 +28,7 @@ export interface ToolGate {
    * without an answer of it gives an error result too. Without a tool call there is no result for a model to read: then
    * `invoke` throws a SallyportError, `permission-denied` or `permission-required`, with the `decision`.
    *
-   * @throws SallyportError `options-invalid` for a tool that another gate has gated.
+   * @throws SallyportError `options-invalid` for a tool that another gate has gated, and for what is no tool.
    */
   tools<T extends readonly object[]>(tools: T): T;
   /** For a loop of your own over `tool_calls`: decides all calls of a message at once. */
@@ -36,6 +38,7 @@ export interface ToolGate {
 export function createToolGate(core: GateCore): ToolGate {
   return {
     tools: <T extends readonly object[]>(tools: T) => {
+      requireTools(tools);
       core.tools.addGiven(tools);
       return tools.filter((tool) => isOffered(core, tool)).map((tool) => gateOnce(core, tool)) as unknown as T;
     },
@@ -61,8 +64,7 @@ function gateOnce(core: GateCore, tool: object): object {
 function isOffered({ engine, options: { context } }: GateCore, tool: object): boolean {
   if (isCallable(tool) || !engine.enforce) return true;
   if (!isPermissionEngine(engine)) return false;
-  const { name: given, type } = tool as { readonly name?: unknown; readonly type?: unknown };
-  const name = String(given ?? type);
+  const name = toolName(tool) ?? '';
   const call = { name, input: {} };
   if (typeof context !== 'function') return engine.checkSync(call, context).behavior === 'allow';
   const mayRead = engine.policy.rules.some(

@@ -11,6 +11,7 @@ import { currentConfig, type RunConfig, requestOf, stepOf } from '../request.js'
 import { readStepState } from '../step-state.js';
 import { tellDecisions } from '../stream-events.js';
 import type { ToolLike } from '../tool-input.js';
+import { toolName } from '../tool-name.js';
 import { whileRunning } from '../while-running.js';
 
 interface ModelRequest {
@@ -107,17 +108,17 @@ async function offeredTools(core: GateCore, tools: readonly ToolLike[]): Promise
   return tools.filter((_, index) => kept[index]);
 }
 
-/** Tools of the provider are plain objects that say their `type`; their calls never come to the agent. */
+/** Tools of the provider are plain objects that say their `type`, or have no name; their calls never come to the agent. */
 function runsHere(tool: ToolLike): boolean {
-  const { type, invoke } = tool as { readonly type?: unknown; readonly invoke?: unknown };
-  return typeof invoke === 'function' || typeof type !== 'string' || type === 'function';
+  const { type, invoke, name } = tool as {
+    readonly type?: unknown;
+    readonly invoke?: unknown;
+    readonly name?: unknown;
+  };
+  return typeof invoke === 'function' || type === 'function' || (typeof type !== 'string' && typeof name === 'string');
 }
 
+/** Whatever has no name is none that a rule allows. */
 function nameOf(tool: ToolLike): string {
-  const {
-    name,
-    type,
-    function: declared,
-  } = tool as { readonly name?: unknown; readonly type?: unknown; readonly function?: { name?: unknown } };
-  return String(name ?? declared?.name ?? type);
+  return toolName(tool) ?? '';
 }
