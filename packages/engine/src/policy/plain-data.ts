@@ -34,7 +34,8 @@ export function copyPlainData(value: unknown, problems: DataProblem[], path: Pol
 
 /** Sets an own key, also one called `__proto__`. Assigning is many times as fast, but reaches what a prototype has under the name. */
 export function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key in target) Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  if (key in target)
+    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
   else target[key] = value;
 }
 
