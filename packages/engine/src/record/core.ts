@@ -41,7 +41,8 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
   return {
     options,
     engine,
-    agentPath: [],
+    // Listeners get it too, and keys are made of it.
+    agentPath: Object.freeze([]),
     instances: [],
     keys,
     store,

@@ -52,8 +52,8 @@ export class RecordWrite implements RecordChange {
     this.key = key;
     this.expected = expected;
     this.#changedAt = changedAt;
-    const known = before === undefined ? undefined : before.#decision;
-    this.#decision = known?.decision === decision ? known : { decision, text: undefined };
+    const isSame = before !== undefined && before.#decision.decision === decision;
+    this.#decision = isSame ? before.#decision : { decision, text: undefined };
     this.#lasting = before === undefined ? { values: [], text: '' } : before.#lasting;
     this.isKeepable = input === undefined || (record.annotations === undefined && record.remember === undefined);
     if (input !== undefined && this.isKeepable) freezeQuestion(decision);
@@ -106,10 +106,14 @@ function memberText(record: CallRecord, name: keyof CallRecord): string | undefi
   return typeof value === 'number' ? `${value}` : JSON.stringify(value);
 }
 
-/** Whether nobody can change what the record says. */
+/** Whether nobody can change from now on what the record says. */
 function isFixed({ decision, input, annotations, remember }: CallRecord): boolean {
   if (input !== undefined || annotations !== undefined || remember !== undefined) return false;
-  return Object.isFrozen(decision) && decision.findings.length === 0 && decision.suggestions.length === 0;
+  const { findings, suggestions } = decision;
+  if (!Object.isFrozen(decision) || findings.length > 0 || suggestions.length > 0) return false;
+  Object.freeze(findings);
+  Object.freeze(suggestions);
+  return true;
 }
 
 /** What a person was asked: nobody turns it into another question before the answer counts. */

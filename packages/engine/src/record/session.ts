@@ -183,7 +183,7 @@ function subagentCore(
   core: SessionCore,
   { agent, instance, engine = core.engine, asks = 'lift' }: SubagentOptions,
 ): SessionCore {
-  const agentPath = [...core.agentPath, agent];
+  const agentPath = Object.freeze([...core.agentPath, agent]);
   const instances = instance === undefined ? core.instances : [...core.instances, instance];
   core.engines.set(JSON.stringify(agentPath), engine);
   return {
