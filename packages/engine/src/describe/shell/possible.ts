@@ -39,12 +39,20 @@ export function addPossibleHosts(
   words: readonly Word[],
   { bare }: { readonly bare: boolean },
   span: Span,
-  by: number,
+  by?: number,
 ): void {
   const named = words.filter(mayHoldHost);
   if (named.length === 0) return;
   for (const url of new Set(named.flatMap((word) => hostsIn(word, bare))))
-    walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, possible: true, by, span });
+    walk.add({
+      kind: 'network',
+      url,
+      onlyReads: false,
+      needsCover: false,
+      possible: true,
+      span,
+      ...(by === undefined ? {} : { by }),
+    });
 }
 
 const mostPieces = 32;
