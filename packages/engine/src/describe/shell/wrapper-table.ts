@@ -102,7 +102,9 @@ poetry,pdm,pipenv,rye,hatch,hatchling,pixi run | other describe |
 pipx run           | other describe | --spec= --python= --no-cache
 conda,mamba,micromamba run | other describe | -n= -p= --name= --prefix= --no-capture-output --live-stream -v --cwd=
 bundle exec        | other describe | --keep-file-descriptors
-mise,rtx,asdf,nix,devbox,nvm,fnm,volta,rbenv,pyenv,opam exec,x,develop,shell,run | other describe loose needs=-- |
+nvm exec           | other skip=1 describe loose |
+asdf,rbenv,pyenv,nodenv,goenv exec | other describe |
+mise,rtx,nix,devbox,fnm,volta,opam exec,x,develop,shell,run | other describe loose needs=-- |
 nix-shell          | other option=--run describe | --run= --command= -p= -A= -E= -I= --pure --packages=
 gdb                | other describe | --args -q -batch -ex= -x=
 heroku,fly,flyctl run,ssh | elsewhere describe loose |

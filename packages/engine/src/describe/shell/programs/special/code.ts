@@ -138,7 +138,11 @@ export function judgeVim({ args, words, draft, program }: Case): void {
     ...valuesOf(args, '-c', '--cmd'),
     ...words.filter((word) => headOf(word).startsWith('+')).map((word) => textOf(word)?.slice(1) ?? null),
   ];
-  for (const file of args.operands) if (!headOf(file).startsWith('+')) draft.writes(file);
+  for (const file of args.operands) {
+    if (headOf(file).startsWith('+')) continue;
+    draft.reads(file);
+    draft.writes(file);
+  }
   for (const command of commands) {
     const text = typeof command === 'string' ? command.trim().replace(/^:/, '') : '!';
     if (text === '' || /^[/?]/.test(text)) continue;

@@ -50,7 +50,7 @@ terraform,tofu providers schema | runs single | data* | -json | terraform: start
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
-terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var=,-var-file=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
+terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
 terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
 ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
 pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure

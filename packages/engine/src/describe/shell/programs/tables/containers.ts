@@ -36,7 +36,7 @@ docker-compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads e
 docker compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize --no-path-resolution --resolve-image-digests:change --environment -o=:write --output=:write | docker-compose-config(1): prints
 docker-compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize -o=:write --output=:write | docker-compose-config(1): prints
 # Kubernetes.
-kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server=:url --kubeconfig=:change --cache-dir=:change
+kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change --cache-dir=:change
                      --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:change | kubectl(1): global options; another kubeconfig can name programs to run
 kubectl,oc,k get   | reads elsewhere using:kubectl-get | data* | -A,--all-namespaces -o,--output,-l,--selector,--field-selector,-L,--label-columns,--sort-by,--subresource,--template,--chunk-size,--raw= -f,--filename=:read -k,--kustomize=:read -R,--recursive -w,--watch --watch-only
                      --output-watch-events --no-headers --show-labels --show-kind --show-managed-fields --ignore-not-found --server-print --allow-missing-template-keys | kubectl(1): prints
@@ -57,7 +57,7 @@ kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--k
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
 kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
 kubectl,oc,k run   | changes | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address= | kubectl(1): starts a container in a cluster
-helm               | changes anywhere help | data* | -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-apiserver,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
+helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print
 helm get all,hooks,manifest,metadata,notes,values | reads elsewhere | data* | -a --all -o,--output,--revision,--template= | helm(1): prints
 helm repo list     | reads | data* | -o,--output= | helm(1): lists

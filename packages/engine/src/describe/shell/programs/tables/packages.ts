@@ -67,7 +67,7 @@ mise ls,list,current,where,which | reads | data* | -c -g -i -J --current --globa
 # Python.
 @pip | --format= -l --local --user --path= --pre -v -q --verbose --quiet --exclude= --exclude-editable --include-editable --not-required --disable-pip-version-check --no-color --no-input --isolated --no-python-version-warning --require-virtualenv --python=:exec --log=:write --cert=:read --proxy=:change --cache-dir=:change
 pip,pip3           | runs anywhere help | data* | @pip | pip(1)
-pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:change -u:change --uptodate:change -i=:change --index-url=:change --extra-index-url=:change | pip-list(1): prints what is installed; --outdated asks the index
+pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:change -u:change --uptodate:change -i,--index-url,--extra-index-url=:url | pip-list(1): prints what is installed; --outdated asks the index
 pip,pip3 show,freeze,check,inspect | reads | data* | @pip -f --files --all -r=:read --requirement=:read | pip(1): prints what is installed
 pip,pip3 debug     | reads | | @pip | pip(1): prints
 pip,pip3 config list,get,debug | reads | data* | @pip --global --site | pip(1): prints settings

@@ -33,7 +33,8 @@ join               | reads open | read read | -a,-e,-j,-o,-t,-v,-1,-2= -iz --hea
 diff3              | reads | read read read | -AeEExX3aimT -L,--label= --text --easy-only --ed --show-all --overlap-only --show-overlap --initial-tab --merge --strip-trailing-cr --diff-program=:exec
                    | diffutils: prints; --diff-program= runs another
 colordiff          | reads | read read | -abBiwNpqrsuyt -U,-C,-W= --brief --unified=? --color=? | colordiff(1): prints what diff prints
-col,colcrt,ul      | reads | data* | -bfphx -l,-t,-n,-i= | util-linux: filters of what they are fed
+ul                 | reads | read* | -t,-T,--terminal= -i --indicated | util-linux: prints
+col,colcrt         | reads | data* | -bfphx -l,-t,-n,-i= | util-linux: filters of what they are fed
 fzf                | changes using:fzf | data* | --preview= --bind= -f,--filter,-q,--query,-d,--delimiter,-n,--nth,--with-nth,--height,--layout,--header,--prompt= -m -e -i -1 -0 --multi --exact --ansi --reverse --no-sort --tac --read0 --print0 --sync | fzf(1): --bind and --preview run commands
 groff,troff         | changes vague | read* | -U:danger -T,-m,-M,-F,-I,-P,-W,-d,-r,-n,-o,-w,-f,-K,-L= -M= | groff(1): -U lets documents run commands
 wdiff,diffstat     | reads | read* | -inxyz123 -w= | print only; wdiff -a and -l start a pager
@@ -82,7 +83,7 @@ sed,gsed           | reads using:sed | data read* | -nrEsuz -e,--expression=:giv
                      --regexp-extended --separate --unbuffered --null-data --zero-terminated --debug --sandbox --follow-symlinks | sed(1): the script is read for w, r and e; -i edits
 awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read* | -F,--field-separator= -v,--assign= -f,--file=:read,given -e,--source=:given -cCghnOPrstSNbM --csv -k
                      --traditional --posix --re-interval --sandbox --lint=? --non-decimal-data --use-lc-numeric --characters-as-bytes --bignum -W:change
-                     -i,--include=:change -l,--load=:danger -E,--exec=:read,given,change -o=?:write --pretty-print=?:write -p=?:write --profile=?:write -d=?:write
+                     -i,--include=:read,change -l,--load=:danger -E,--exec=:read,given,change -o=?:write --pretty-print=?:write -p=?:write --profile=?:write -d=?:write
                      --dump-variables=?:write -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
 jq,gojq,jaq        | reads open using:jq | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile=:read --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
                      --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
@@ -105,7 +106,8 @@ echo               | reads facts open plain | data* | | bash(1): prints its argu
 seq,expr,true,false,:,yes,basename,dirname | reads open plain | data* | | coreutils: print their arguments
 printf             | reads plain using:printf | data* | | bash(1): prints its arguments; -v assigns
 bc                 | reads | read* | -hilqsvw --mathlib --quiet --standard --warn | bc(1): computes; has no way to run or write
-cal,ncal,units     | reads open | data* | -m,-d,-A,-B,-H= -13jyehbMSC | print calendars and units
+cal,ncal           | reads open | data* | -m,-d,-A,-B,-H= -13jyehbMSC | print calendars
+units              | reads | data* | -f,--file=:read -H,--history=:change -tvqescm --terse --verbose --one-line | units(1): converts
 sleep              | reads open plain | data* | | coreutils: waits
 less,more,most,zless,zmore | reads using:pager | data* | -b,-h,-j,-p,-P,-x,-y,-z,-n= -aABcCdeEfFgGiIJKLmMNqQrRsSuUVwWX~ -# --pattern= --LINE-NUMBERS --line-numbers --RAW-CONTROL-CHARS --raw-control-chars
                      --quit-if-one-screen --no-init --chop-long-lines --ignore-case --IGNORE-CASE --squeeze-blank-lines --tabs= --quiet --silent
