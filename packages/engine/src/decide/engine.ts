@@ -107,12 +107,17 @@ export class PermissionEngine {
     }
   }
 
-  /** The decision, what each step answered, and which rules nearly matched. */
+  /** The decision, what each step answered, and which rules nearly matched. Like `check` it never rejects because of a call. */
   async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Explanation> {
-    const { cases, isTrivial, tools } = this.#parts;
-    const at = await cases.prepare(call, context);
-    const contentKind = (name: string) => tools.get(name).profile.contentKind;
-    return explainCase(at, this.#decide(at), { isTrivial, contentKind });
+    const { cases, isTrivial, tools, mode } = this.#parts;
+    try {
+      const at = await cases.prepare(call, context);
+      const contentKind = (name: string) => tools.get(name).profile.contentKind;
+      return explainCase(at, this.#decide(at), { isTrivial, contentKind });
+    } catch (error) {
+      const decision = Object.freeze(undecided(call, error, mode, this.#policyDigest()));
+      return { decision, operations: [], readOnly: false, steps: [], nearMisses: [] };
+    }
   }
 
   /**

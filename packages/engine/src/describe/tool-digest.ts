@@ -1,5 +1,6 @@
 /** Names a tool's definition by its content, so that a grant can be kept for the tool it was given for. */
 
+import { SallyportError } from '../errors.js';
 import { isPlain } from '../policy/plain-data.js';
 import { canonicalJson } from '../record/fingerprint.js';
 import { sha256 } from '../record/sha256.js';
@@ -31,11 +32,14 @@ const sets: ReadonlySet<string> = new Set(['required', 'type', 'enum']);
 /** Values in a schema that are no schemas. */
 const data: ReadonlySet<string> = new Set(['default', 'const', 'examples']);
 
-/** Deeper data is left to `canonicalJson`, which refuses it. */
-const deepest = 600;
+/** Deeper than this no schema is, but for one that contains itself: to walk through that would never end. */
+const deepest = 500;
 
 function withSortedSets(value: unknown, key = '', depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > deepest || data.has(key)) return value;
+  if (typeof value !== 'object' || value === null || data.has(key)) return value;
+  if (depth > deepest) {
+    throw new SallyportError('input-invalid', `The schema of a tool must be JSON data of at most ${deepest} levels.`);
+  }
   if (Array.isArray(value)) {
     const items = value.map((item) => withSortedSets(item, '', depth + 1));
     return sets.has(key) && items.every((item) => typeof item !== 'object') ? items.sort(byText) : items;

@@ -3,7 +3,7 @@
 import type { Decision, PermissionMode } from '../decide/decision.js';
 import { type CompiledPolicy, PermissionEngine } from '../decide/engine.js';
 import type { Explanation } from '../decide/explain.js';
-import type { LintFinding } from '../decide/lint.js';
+import type { LintFinding, LintOptions } from '../decide/lint.js';
 import type { RuleChanges } from '../decide/rule-changes.js';
 import { undecided } from '../decide/undecided.js';
 import type { ToolCall } from '../describe/operation.js';
@@ -73,8 +73,8 @@ export class LiveEngine extends PermissionEngine {
     return this.#now().visibleTools(names);
   }
 
-  override lint(): readonly LintFinding[] {
-    return this.#now().lint();
+  override lint(options?: LintOptions): readonly LintFinding[] {
+    return this.#now().lint(options);
   }
 
   override session(options: SessionOptions): PermissionSession {

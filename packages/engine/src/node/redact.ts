@@ -10,6 +10,9 @@ export interface RedactOptions {
   readonly patterns?: readonly RegExp[];
 }
 
+/** What a session lets run is never deeper; what is denied for that is logged all the same. */
+const deepest = 500;
+
 export type Redact = (value: unknown) => unknown;
 
 const secretName =
@@ -40,20 +43,36 @@ export function createRedact({ paths = [], patterns = [] }: RedactOptions = {}):
   const hidden = paths.map((path) => path.split('.'));
   const texts = [...secretTexts, ...patterns.map((pattern) => new RegExp(pattern.source, withGlobal(pattern.flags)))];
 
-  const copy = (value: unknown, at: readonly string[]): unknown => {
-    if (typeof value === 'string') return texts.reduce((text, pattern) => text.replace(pattern, redacted), value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((member, index) => copy(member, [...at, `${index}`]));
-    return Object.fromEntries(
-      Object.entries(value).map(([name, member]) => {
-        const path = [...at, name];
-        const isHidden =
-          secretName.test(name) || secretCamelName.test(name) || hidden.some((pattern) => matches(pattern, path));
-        return [name, isHidden && member !== null && member !== undefined ? redacted : copy(member, path)];
-      }),
-    );
+  return (value) => {
+    /** From the input to the member at hand: the names, and the objects. */
+    const path: string[] = [];
+    const above = new Set<object>();
+
+    const copy = (value: unknown): unknown => {
+      if (typeof value === 'string') return texts.reduce((text, pattern) => text.replace(pattern, redacted), value);
+      if (typeof value === 'bigint') return String(value);
+      if (typeof value !== 'object' || value === null) return value;
+      if (above.has(value)) return '[circular]';
+      if (above.size === deepest) return '[nested too deeply]';
+      above.add(value);
+      const copied = Array.isArray(value)
+        ? value.map((member, index) => below(`${index}`, member))
+        : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, below(name, member)]));
+      above.delete(value);
+      return copied;
+    };
+
+    const below = (name: string, member: unknown): unknown => {
+      path.push(name);
+      const isSecret =
+        secretName.test(name) || secretCamelName.test(name) || hidden.some((pattern) => matches(pattern, path));
+      const copied = isSecret && member !== null && member !== undefined ? redacted : copy(member);
+      path.pop();
+      return copied;
+    };
+
+    return copy(value);
   };
-  return (value) => copy(value, []);
 }
 
 function matches(pattern: readonly string[], path: readonly string[]): boolean {

@@ -50,6 +50,17 @@ function watch(source: Parameters<typeof watchPolicy>[0], options: WatchPolicyOp
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 20_000, interval: 5 });
 
 describe('watchPolicy', () => {
+  it('lints by the tools that it is told, as the engine that it follows', () => {
+    const { engine } = watch(write('p.jsonc', { mode: 'default', deny: ['drop_tabel'] }));
+    const plain = new PermissionEngine({ mode: 'default', deny: ['drop_tabel'] });
+    const told = { tools: ['drop_table'] };
+    const messages = (from: PermissionEngine, options?: typeof told) =>
+      from.lint(options).map(({ message }) => message);
+    expect(messages(engine, told)).toEqual(messages(plain, told));
+    expect(messages(engine)).toEqual(messages(plain));
+    expect(messages(engine, told)).not.toEqual(messages(engine));
+  });
+
   it('follows a file that is written', async () => {
     const file = write('p.jsonc', { allow: ['send'] });
     const { engine, watched, changes } = watch(file);

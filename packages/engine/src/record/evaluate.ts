@@ -67,13 +67,16 @@ export async function announce(
   options: EvaluateOptions,
 ): Promise<Announced> {
   const { id } = call;
-  if (typeof id !== 'string' || id === '') {
+  const key = typeof id === 'string' && id !== '' ? keyOf(core, id) : undefined;
+  const print = orRefusal(core, call, () =>
+    key === undefined ? fingerprint(call.name, call.input) : core.prints.keep(key, call.name, call.input),
+  );
+  // Whoever listens writes down what he is told, and this input cannot be written down.
+  if (typeof print !== 'string') return denied(core, { ...call, input: null }, options, print);
+  if (key === undefined) {
     const message = `The call of ${call.name} has no id.`;
     return denied(core, call, options, refusal(core.engine, call, message, modelMessages.noId(call.name)));
   }
-  const key = keyOf(core, id);
-  const print = orRefusal(core, call, () => core.prints.keep(key, call.name, call.input));
-  if (typeof print !== 'string') return denied(core, call, options, print);
   const context = options.context ?? core.options.context;
   const { askAnyway, step } = options;
   const announcement: Announcement = { key, call, print, step, askAnyway, context, place };
@@ -136,8 +139,10 @@ function recognize(record: CallRecord, print: string, step: StepId | undefined):
   return sameStep && step !== undefined ? 'same' : 'open';
 }
 
+/** @param call as it is told */
 function denied(core: SessionCore, call: SessionCall, { step }: EvaluateOptions, decision: Decision): Announced {
-  return { decision, isNew: true, tell: () => tellDecision(core, call, step, decision) };
+  const told = { ...decision, input: call.input };
+  return { decision, isNew: true, tell: () => tellDecision(core, call, step, told) };
 }
 
 /** The fingerprint, or the denial of an input that has none. */
