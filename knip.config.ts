@@ -35,6 +35,8 @@ export default {
     'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
     'packages/adapter-langchain': library('packages/adapter-langchain'),
     'packages/cli': { entry: tests },
+    // Started by scripts/bench.mjs.
+    'bench/ai-sdk': { entry: ['main.ts'] },
     // Its main.ts starts them as processes.
     'examples/one-policy': { entry: ['src/{ai-sdk,langchain}.ts', ...tests] },
     'examples/chat': { entry: ['test/screenshots.ts', ...tests] },

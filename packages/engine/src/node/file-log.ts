@@ -115,25 +115,19 @@ export class FileLog {
     const start = this.#offset;
     const end = start + writeText(descriptor, writesText(id, writes));
     const size = Number(fstatSync(descriptor).size);
-    const made: (number | undefined)[] = writes.map(() => undefined);
-    const note = (version: number, index: number): void => {
-      made[index] = version;
-    };
     if (size === end) {
       // Nobody came in between: what fitted before fits still.
       this.#lines++;
       this.#offset = end;
-      this.#make(writes, note, { fitBefore: true });
-      return made;
+      return this.#make(writes, { fitBefore: true });
     }
-    let found = false;
+    let made: Versions | undefined;
     this.#readTo(size, (line) => {
       if (line.id !== id || !('writes' in line)) return;
-      found = true;
-      this.#make(line.writes, note);
+      made = this.#make(line.writes);
     });
-    if (!found && !this.#isSealed) throw new Error('what was appended is not in the file');
-    return found ? made : undefined;
+    if (made === undefined && !this.#isSealed) throw new Error('what was appended is not in the file');
+    return made;
   }
 
   /**
@@ -141,12 +135,9 @@ export class FileLog {
    *
    * @param fitBefore each was seen to fit, so that only another of them can have come before it
    */
-  #make(
-    writes: readonly (readonly RecordChange[])[],
-    note: (version: number, index: number) => void = () => {},
-    { fitBefore = false } = {},
-  ): void {
+  #make(writes: readonly (readonly RecordChange[])[], { fitBefore = false } = {}): Versions {
     const written = new Set<string>();
+    const versions: (number | undefined)[] = writes.map(() => undefined);
     for (let index = 0; index < writes.length; index++) {
       const changes = writes[index] as readonly RecordChange[];
       const fits = fitBefore && !changes.some(({ key }) => written.has(key));
@@ -154,8 +145,9 @@ export class FileLog {
       this.#version++;
       this.#records.apply(changes, this.#version);
       if (fitBefore) for (const { key, value } of changes) if (value !== undefined) written.add(key);
-      note(this.#version, index);
+      versions[index] = this.#version;
     }
+    return versions;
   }
 
   /** Makes the file where there is none; compacts it where that is worth it, or where somebody began to and died. */

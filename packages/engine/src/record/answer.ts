@@ -156,11 +156,8 @@ function done(
   input: unknown,
   { core, plan, by }: { core: SessionCore; plan?: RememberPlan | undefined; by?: string | undefined },
 ): Change<Answered> {
-  const record: CallRecord = {
-    ...settled,
-    ...(by === undefined ? {} : { by }),
-    ...(plan === undefined || plan.scope === 'session' ? {} : { remember: plan }),
-  };
+  const named: CallRecord = by === undefined ? settled : { ...settled, by };
+  const record = plan === undefined || plan.scope === 'session' ? named : { ...named, remember: plan };
   const result = { ok: true, decision: { ...record.decision, input }, record, remembers: plan !== undefined } as const;
   const change = { record, rules: rulesWith(core, plan, record), result };
   return plan === undefined ? change : { ...change, list: core.keys.calls };
@@ -181,14 +178,16 @@ function tellAnswer(
   answer: PermissionAnswer,
   host: AnswerOptions,
 ): void {
-  core.events.emit('permission-answer', {
-    ...callBase(record, core.engine.clock()),
-    input: decision.input,
-    decision,
-    settledBy: 'person',
-    ...(host.by === undefined ? {} : { by: host.by }),
-    ...(answer.message === undefined ? {} : { message: answer.message }),
-  });
+  if (core.events.hears('permission-answer')) {
+    core.events.emit('permission-answer', {
+      ...callBase(record, core.engine.clock()),
+      input: decision.input,
+      decision,
+      settledBy: 'person',
+      ...(host.by === undefined ? {} : { by: host.by }),
+      ...(answer.message === undefined ? {} : { message: answer.message }),
+    });
+  }
   if (record.state === 'asking') tellAsk(core, record);
   if (record.state === 'finished') announceFinish(core, key, record);
 }

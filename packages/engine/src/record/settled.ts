@@ -4,8 +4,13 @@ import type { CallRecord } from './call-record.js';
 import { requireState } from './transitions.js';
 
 /** A record that no longer asks: the input stays only where a claim by the announced input needs it. */
-export function withoutQuestion({ input, expiresAt: _expiresAt, policy: _policy, ...record }: CallRecord): CallRecord {
-  return record.decided === record.announced ? record : { ...record, input };
+export function withoutQuestion(asked: CallRecord): CallRecord {
+  // Emptied, not left out: that takes many times as long, and no text shows what is `undefined`.
+  const record: { -readonly [Name in keyof CallRecord]: CallRecord[Name] | undefined } = { ...asked };
+  if (record.expiresAt !== undefined) record.expiresAt = undefined;
+  if (record.policy !== undefined) record.policy = undefined;
+  if (record.decided === record.announced) record.input = undefined;
+  return record as CallRecord;
 }
 
 /** The ask is answered with yes: by a person, or by a rule. */
