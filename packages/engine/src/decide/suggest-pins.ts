@@ -1,6 +1,6 @@
 /**
- * A rule on a command speaks of the command alone. The folder it starts in, variables, the user and whatever else a shell tool takes
- * decide as much about what runs, so a suggested rule holds for them as they are, and for no argument besides.
+ * A rule on a command speaks of the command alone. The folder it starts in, the user and whatever else came with the command decide as
+ * much about what runs, so a suggested rule holds for them as they were shown. Variables count as commands of their own.
  */
 
 import type { RuleInput } from '../policy/schema.js';
@@ -20,15 +20,10 @@ const none: Pins = { on: (rule) => rule, label: '' };
 export function pinsFor({ tool, call: { input } }: Case): Pins {
   if (tool.profile.name !== 'shell' || typeof input !== 'object' || input === null) return none;
   const free = [tool.config.fields.command ?? 'command', ...idle];
-  // What no rule can hold (no value, a key that is no key) is not named: then the call itself fails the condition, and nothing is suggested.
-  const kept = Object.entries(input).filter(
-    ([name, value]) => !free.includes(name) && value !== undefined && name !== '__proto__',
-  );
-  const names = JSON.stringify([...free, ...kept.map(([name]) => name)]);
-  const when = `input.all(name, name in ${names})`;
-  if (kept.length === 0) return { on: (rule) => ({ rule, when }), label: '' };
+  const kept = Object.entries(input).filter(([name, value]) => !free.includes(name) && value !== undefined);
+  if (kept.length === 0) return none;
   return {
-    on: (rule) => ({ rule, input: Object.fromEntries(kept), when }),
+    on: (rule) => ({ rule, input: Object.fromEntries(kept) }),
     label: `, with ${kept.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')}`,
   };
 }

@@ -6,10 +6,12 @@
 import type { CallFacts, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import type { Profile, ProfileContext } from '../profile.js';
-import { type Host, Walk } from './context.js';
+import { runCall } from './commands.js';
+import { type Host, type Span, Walk } from './context.js';
 import { walkUncalled } from './functions.js';
 import { longestCommand, refuseText } from './guard.js';
 import { parseScript } from './parse.js';
+import { weigh } from './variables.js';
 import { runScript } from './walk.js';
 
 export const shell: Profile = {
@@ -28,6 +30,7 @@ export const shell: Profile = {
 interface Given {
   readonly command: string;
   readonly cwd: string | undefined;
+  readonly variables: readonly (readonly [name: string, value: string | null])[];
 }
 
 /** The command and its folder, or what is wrong with the input. */
@@ -51,7 +54,21 @@ function readInput(input: unknown, { fields, toolName }: ProfileContext): Given 
       `if your tool has it elsewhere, declare it: { "profile": "shell", "cwd": "…" }`
     );
   }
-  return { command, cwd };
+  return { command, cwd, variables: variablesOf(ownValue(input, 'env') ?? ownValue(input, 'environment')) };
+}
+
+/** Variables that came beside the command: `{ NAME: value }` or `['NAME=value']`. A text (`"production"`) is none. */
+function variablesOf(given: unknown): Given['variables'] {
+  if (typeof given !== 'object' || given === null) return [];
+  if (!Array.isArray(given)) return Object.entries(given).map(([name, value]) => [name, textOf(value)]);
+  return given.map((item) => {
+    const [, name, value = null] = /^([^=]*)=(.*)$/s.exec(textOf(item) ?? '') ?? [];
+    return name === undefined ? ['', null] : [name, value];
+  });
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'object' || value === undefined ? null : String(value);
 }
 
 function ownValue(input: object, key: string): unknown {
@@ -73,7 +90,11 @@ function foreign(command: string): CallFacts {
   return nothing({ kind: 'exec', words: [null], onlyReads: false, needsCover: true, span: [0, command.length] });
 }
 
-function describeScript({ command, cwd }: Given, { environment }: ProfileContext, dialect: 'bash' | 'sh'): CallFacts {
+function describeScript(
+  { command, cwd, variables }: Given,
+  { environment }: ProfileContext,
+  dialect: 'bash' | 'sh',
+): CallFacts {
   const host: Host = { environment, runScript };
   const start = absolutePath(cwd ?? environment.cwd, environment.cwd, environment);
   const walk = new Walk(host, command, start, dialect);
@@ -81,6 +102,7 @@ function describeScript({ command, cwd }: Given, { environment }: ProfileContext
   if (problem !== undefined) walk.opaque(`the command cannot be taken apart: ${problem.reason}`, problem.span);
   // What can be seen of a text that is refused can still be denied.
   if (command.length <= longestCommand) {
+    exportVariables(walk, variables);
     runScript(walk, parseScript(command));
     walkUncalled(walk);
   }
@@ -89,4 +111,14 @@ function describeScript({ command, cwd }: Given, { environment }: ProfileContext
     return { ...nothing({ kind: 'exec', words: [], onlyReads: false, needsCover: true }), findings };
   const readOnly = walk.understood && operations.every(({ onlyReads }) => onlyReads);
   return { operations, readOnly, findings };
+}
+
+/** A variable beside the command is an `export` in front of it, unless it changes nothing. */
+function exportVariables(walk: Walk, variables: Given['variables']): void {
+  const span: Span = [0, 0];
+  for (const [name, value] of variables) {
+    if (weigh(name, value) === 'inert') continue;
+    const words = ['export', value === null ? null : `${name}=${value}`];
+    runCall(walk, { words, assignments: [], span, feed: { input: 'none' }, by: 'script', computed: false });
+  }
 }
