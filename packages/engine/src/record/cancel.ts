@@ -10,9 +10,10 @@ import { nextState } from './transitions.js';
 /** Gives up what has not started: all of it, or the calls named. Returns the ids of what was given up. */
 export async function cancelOpen(core: SessionCore, toolCallIds: readonly string[] | undefined): Promise<string[]> {
   const given: string[] = [];
+  const named = toolCallIds && new Set(toolCallIds);
   for (const call of await callsOf(core)) {
     const { key, record } = call;
-    if (toolCallIds !== undefined && !toolCallIds.includes(record.toolCallId)) continue;
+    if (named?.has(record.toolCallId) === false) continue;
     if (nextState(record.state, 'cancel') !== undefined && (await cancelOne(core, key, call)))
       given.push(record.toolCallId);
   }
