@@ -4,7 +4,7 @@ import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionReque
 import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
 import { closeLastStep, closeStepsOf } from './close-step.js';
-import { createCore } from './core.js';
+import { createCore, requestOf } from './core.js';
 import { asksNow, type StepContent, tooManyDenials } from './denials.js';
 import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
@@ -171,7 +171,8 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     async prepareStep<Name>(step: PreparedStep = {}) {
       await closeStepsOf(core, step.steps?.at(-1)?.content ?? []);
       const { messages, runtimeContext, experimental_context: context = runtimeContext } = step;
-      await noteRefusals(core, { messages: messages as readonly SdkMessage[] | undefined, context });
+      const said = (messages ?? []) as readonly SdkMessage[];
+      await noteRefusals(core, said, () => ledgers.lasting(requestOf({ messages: said, context })));
       return { activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] };
     },
     async stopWhen({ steps }) {

@@ -4,7 +4,7 @@ import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCal
 import { closeLastStep } from './close-step.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { errorText } from './error-text.js';
-import { findLedger, type Ledger } from './ledger.js';
+import type { Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import { placeOf } from './place.js';
 import { noteRefusals } from './refusals.js';
@@ -43,10 +43,14 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   }
 }
 
-/** What the messages of a step say of those before; read once. */
-export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
-  step.past ??= Promise.all([noteRefusals(core, call), closeLastStep(core, call.messages)]).then(() => {});
-  return step.past;
+/** What the messages of a step say of those before; read once for each session that they are about. */
+export async function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
+  step.past ??= closeLastStep(core, call.messages);
+  await step.past;
+  const { messages } = call;
+  const ledger = await ledgerOf(core, call, step);
+  if (!ledger.lasting || messages === undefined) return;
+  await step.readFor(ledger, () => noteRefusals(core, messages, async () => ledger.session));
 }
 
 /** Whether a question of this gate's is waited for inside of the tool that asks it. */
@@ -93,10 +97,14 @@ export async function announce(core: GateCore, call: GateCall, step: Step, own?:
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 
-/** The ledger of a step's calls; asked for once. */
-export async function ledgerOf(core: GateCore, call: GateCall, step: Step): Promise<Ledger> {
-  step.ledger ??= findLedger(core.ledgers, requestOf(call));
-  return step.ledger;
+/** The ledger of a call: the host's session, or what lasts for the step only. */
+export function ledgerOf(core: GateCore, call: GateCall, step: Step): Promise<Ledger> {
+  return step.ledgerOf(call, async () => {
+    const session = await core.ledgers.lasting(requestOf(call));
+    if (session !== undefined) return { session, lasting: true };
+    step.passing ??= core.ledgers.passing();
+    return { session: step.passing, lasting: false };
+  });
 }
 
 /**

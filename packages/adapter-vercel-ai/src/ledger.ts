@@ -91,11 +91,6 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
   };
 }
 
-export async function findLedger(ledgers: Ledgers, request: GateRequest): Promise<Ledger> {
-  const session = await ledgers.lasting(request);
-  return session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
-}
-
 function sessionOptionsOf(options: GateOptions): Omit<SessionOptions, 'id'> {
   const { store, onAsk, canAsk, stopOnReject, askTimeout, repeatRefused, ruleStores, onListenerError } = options;
   const given = { store, onAsk, canAsk, stopOnReject, askTimeout, repeatRefused, ruleStores, onListenerError };

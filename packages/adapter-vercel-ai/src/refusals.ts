@@ -3,19 +3,26 @@
  * messages only, and the ledger would go on asking. So whenever the gate sees messages, it takes down the noes in them.
  */
 
-import { fingerprint } from '@sallyport/engine';
-import { type GateCall, type GateCore, requestOf } from './core.js';
+import { fingerprint, type PermissionSession } from '@sallyport/engine';
+import type { GateCore } from './core.js';
 import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
-/** Never rejects: what cannot be noted changes no decision. */
-export async function noteRefusals(core: GateCore, at: Pick<GateCall, 'messages' | 'context'>): Promise<void> {
-  if (core.options.approvals === 'session' || !Array.isArray(at.messages)) return;
+/**
+ * Never rejects: what cannot be noted changes no decision.
+ *
+ * @param find the session that the messages are about; asked for only where they hold a no
+ */
+export async function noteRefusals(
+  core: GateCore,
+  messages: readonly SdkMessage[],
+  find: () => Promise<PermissionSession | undefined>,
+): Promise<void> {
+  if (core.options.approvals === 'session' || !Array.isArray(messages)) return;
   try {
-    const refused = newRefusals(core, at.messages);
-    if (refused.length === 0) return;
-    const session = await core.ledgers.lasting(requestOf(at));
+    if (refusalsIn(messages, () => false).length === 0) return;
+    const session = await find();
     if (session === undefined) return;
-    for (const { id, name, input, reason } of refused) {
+    for (const { id, name, input, reason } of refusalsIn(messages, (message) => core.read.pass(message, session.id))) {
       const { refusal, decision } = await session.look({ id, name, input });
       // It asks about just this call; anything else in the messages is not the person's answer to it.
       if (refusal?.reason !== 'asking') continue;
@@ -39,8 +46,8 @@ interface Refused {
 /** A no stands where the run began; the gate's first call of that run is a few messages behind it. */
 const farthest = 16;
 
-/** The noes since the last message of the user, as far as they were not read before. */
-function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[] {
+/** The noes since the last message of the user, but for those in messages that are to be passed over. */
+function refusalsIn(messages: readonly SdkMessage[], isRead: (message: SdkMessage) => boolean): Refused[] {
   const noes = new Map<unknown, SdkPart>();
   const calls = new Map<unknown, SdkPart>();
   const asked = new Map<unknown, unknown>();
@@ -51,8 +58,7 @@ function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[]
       const found = partsOf(message).filter(
         ({ type, approved }) => type === 'tool-approval-response' && approved === false,
       );
-      if (found.length === 0 || core.read.has(message)) continue;
-      core.read.add(message);
+      if (found.length === 0 || isRead(message)) continue;
       for (const part of found) noes.set(part.approvalId, part);
     }
     if (message.role !== 'assistant' || noes.size === 0) continue;
