@@ -1,15 +1,15 @@
 /** The gate: one object that an app puts between its tools and the AI SDK. */
 
 import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionRequest } from '@sallyport/engine';
-import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
+import type { LanguageModel, LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
-import { closeLastStep, closeStepsOf } from './close-step.js';
+import { closeStepsOf } from './close-step.js';
 import { createCore, requestOf } from './core.js';
 import { asksNow, type StepContent, tooManyDenials } from './denials.js';
 import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
+import { prepareCall, preparedModel } from './model-call.js';
 import type { GateOptions, GateRequest } from './options.js';
-import { resultsInOrder } from './order.js';
 import { pendingOf, type ResultWithContent } from './pending.js';
 import type { ClientMay } from './receive/answers.js';
 import { type Received, receive } from './receive/receive.js';
@@ -19,7 +19,6 @@ import { noteRefusals } from './refusals.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
 import { type PermissionUIChunk, pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
-import { visibleNames, withVisibleTools } from './visible.js';
 
 /** The body of a chat request, as `useChat` sends it. */
 export interface ChatRequestBody<Message> {
@@ -42,6 +41,7 @@ export interface ReceiveOptions extends AnswerOptions {
 
 /** What the SDK says of a step that it is about to begin. */
 export interface PreparedStep {
+  readonly model?: unknown;
   readonly messages?: readonly object[];
   readonly steps?: readonly StepContent[];
   /** AI SDK 6. */
@@ -77,13 +77,14 @@ export interface Gate {
    */
   readonly middleware: LanguageModelMiddleware;
   /**
-   * Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. It also sees the messages: where
-   * an app calls the SDK again without `receive`, a person's no in them gets into the ledger here.
+   * Does the same as the `prepareStep` of a run or an agent, around the model of the step; the app's own `activeTools` stay as they
+   * are. It also sees the messages: where an app calls the SDK again without `receive`, a person's no in them gets into the ledger
+   * here. An app that chooses the model itself passes it on: `gate.prepareStep({ ...step, model })`.
    *
    * @example
    * new ToolLoopAgent({ model, tools: gate.tools(tools), prepareStep: gate.prepareStep });
    */
-  prepareStep<Name>(step?: PreparedStep): Promise<{ activeTools: Name[] }>;
+  prepareStep(step?: PreparedStep): Promise<{ readonly model?: LanguageModel }>;
   /**
    * Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. Also where a person is asked
    * beside a call whose result comes later from the provider: AI SDK 6 would go on, and fail.
@@ -163,17 +164,14 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     toolApproval: (given) => approve(core, given),
     middleware: {
       specificationVersion: 'v3',
-      async transformParams({ params }) {
-        await closeLastStep(core, params.prompt);
-        return { ...withVisibleTools(core, params), prompt: resultsInOrder(params.prompt) };
-      },
+      transformParams: ({ params }) => prepareCall(core, params),
     },
-    async prepareStep<Name>(step: PreparedStep = {}) {
+    async prepareStep(step: PreparedStep = {}) {
       await closeStepsOf(core, step.steps?.at(-1)?.content ?? []);
       const { messages, runtimeContext, experimental_context: context = runtimeContext } = step;
       const said = (messages ?? []) as readonly SdkMessage[];
       await noteRefusals(core, said, () => ledgers.lasting(requestOf({ messages: said, context })));
-      return { activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] };
+      return preparedModel(core, step.model);
     },
     async stopWhen({ steps }) {
       await closeStepsOf(core, steps.at(-1)?.content ?? []);

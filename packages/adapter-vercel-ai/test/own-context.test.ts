@@ -38,7 +38,7 @@ describe.runIf(process.env.AI_MAJOR === '7')('a context for each tool', () => {
   it.each(orders)('what has none is denied, what has one runs: %s, %s', async (...order) => {
     const { ran, errors, tools } = setUp(order, ['a', 'b']);
     const model = scriptedModel([step(order), { text: 'done' }]);
-    await generateText({ model, tools, messages: [user], ...{ toolsContext: { a: { chatId: 'one' } } } });
+    await generateText({ model, tools, messages: [user], ...({ toolsContext: { a: { chatId: 'one' } } } as object) });
     expect(ran).toEqual(['a({})']);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/option "session" failed.*It got no context/);
@@ -54,7 +54,7 @@ describe.runIf(process.env.AI_MAJOR === '7')('a context for each tool', () => {
       model: scriptedModel([step(order)]),
       tools,
       messages: [user],
-      ...{ toolsContext },
+      ...({ toolsContext } as object),
     });
     expect([await pendingIn('one'), await pendingIn('two')]).toEqual([['a'], ['c']]);
     const before = [user, ...addedMessages(asked)];
@@ -64,7 +64,7 @@ describe.runIf(process.env.AI_MAJOR === '7')('a context for each tool', () => {
       approved: true,
     }));
     const messages: ModelMessage[] = [...before, { role: 'tool', content }];
-    await generateText({ model: scriptedModel([{ text: 'done' }]), tools, messages, ...{ toolsContext } });
+    await generateText({ model: scriptedModel([{ text: 'done' }]), tools, messages, ...({ toolsContext } as object) });
     expect(ran.sort()).toEqual(['a({})', 'c({})']);
     expect([await pendingIn('one'), await pendingIn('two')]).toEqual([[], []]);
   });
@@ -79,14 +79,14 @@ describe.runIf(process.env.AI_MAJOR === '7')('a context for each tool', () => {
       model: scriptedModel([step(['a'])]),
       tools,
       messages: [user],
-      ...{ toolsContext },
+      ...({ toolsContext } as object),
     });
     const before = [user, ...addedMessages(asked)];
     const no = { type: 'tool-approval-response' as const, approvalId: approvalIdOf(before, 'a'), approved: false };
     const messages: ModelMessage[] = [...before, { role: 'tool', content: [no] }];
     const calls = order.map((name) => ({ id: `${name}2`, name, input: {} }));
     const model = scriptedModel([{ calls }, { text: 'done' }]);
-    await generateText({ model, tools, messages, ...{ toolsContext } });
+    await generateText({ model, tools, messages, ...({ toolsContext } as object) });
     expect(await pendingIn('one')).toEqual(['a2']);
   });
 
