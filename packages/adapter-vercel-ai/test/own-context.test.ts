@@ -112,7 +112,7 @@ describe('a context for all of a run', () => {
   it.each(orders)('is that of each call: %s, %s', async (...order) => {
     const { ran, errors, tools } = setUp(order, ['a', 'b']);
     const context = { chatId: 'one' };
-    const both = { experimental_context: context, toolsContext: { a: context, b: context } };
+    const both: object = { experimental_context: context, toolsContext: { a: context, b: context } };
     await generateText({ model: scriptedModel([step(order), { text: 'done' }]), tools, messages: [user], ...both });
     expect({ ran: ran.sort(), errors }).toEqual({ ran: ['a({})', 'b({})'], errors: [] });
   });
