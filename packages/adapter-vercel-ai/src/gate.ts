@@ -1,6 +1,16 @@
 /** The gate: one object that an app puts between its tools and the AI SDK. */
 
-import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionRequest } from '@sallyport/engine';
+import {
+  type AnswerOptions,
+  checkGateOptions,
+  checkOptions,
+  type OptionKinds,
+  optionKinds,
+  type PermissionAnswer,
+  type PermissionEngine,
+  type PermissionRequest,
+  SallyportError,
+} from '@sallyport/engine';
 import type { LanguageModel, LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
 import { closeStepsOf } from './close-step.js';
@@ -148,14 +158,26 @@ export interface Gate {
  * Makes a gate of a policy, an engine, or a session.
  *
  * @throws PolicyError for a policy that cannot be used.
- * @throws SallyportError `options-invalid` for options that contradict each other.
+ * @throws SallyportError `options-invalid` for options that it does not have, that are something else, or contradict each other.
  *
  * @example
- * const gate = createGate(await loadPolicy('sallyport.jsonc'), { session: ({ context }) => (context as AppContext).chatId });
+ * const gate = createGate(loadPolicy('sallyport.jsonc'), { session: ({ context }) => (context as AppContext).chatId });
  */
 export function createGate(source: GateSource, options: GateOptions = {}): Gate {
+  checkGateOptions(options, ownOptions);
   return makeGate(createLedgers(source, options), options);
 }
+
+const { aFunction, aCount, oneOf, someOf, anObject } = optionKinds;
+
+/** Options that only this gate has. */
+const ownOptions: OptionKinds = {
+  approvals: oneOf('messages', 'session'),
+  clientMay: someOf('edit', 'remember'),
+  nested: oneOf('deny', 'lift'),
+  maxDenials: aCount,
+  onMaxDenials: aFunction,
+};
 
 function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
   const core = createCore(ledgers, options);
@@ -180,7 +202,11 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     uiTransform: <Chunk>(transform: UiTransformOptions = {}) =>
       uiTransform(core, transform) as unknown as TransformStream<Chunk, Chunk | PermissionUIChunk>,
     pendingStream,
-    subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
+    subagent: (agent, given = {}) => {
+      checkOptions('gate.subagent', given, { nested: oneOf('deny', 'lift'), engine: anObject });
+      if (typeof agent !== 'string' || agent === '')
+        throw new SallyportError('options-invalid', "gate.subagent takes the agent's name: gate.subagent('helper').");
+      const { nested = options.nested ?? 'deny', engine } = given;
       assertInherits(agent, ledgers.engine, engine);
       const asks = nested === 'lift' ? 'lift' : 'deny';
       const subagent = { agent, asks, ...(engine === undefined ? {} : { engine }) } as const;
