@@ -4,10 +4,11 @@ import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCal
 import { closeLastStep } from './close-step.js';
 import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { errorText } from './error-text.js';
-import type { Ledger } from './ledger.js';
+import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import { placeOf } from './place.js';
-import { noteRefusals } from './refusals.js';
+import { mayHoldRefusals, noteRefusals } from './refusals.js';
+import type { NeedsApproval, SdkMessage } from './sdk.js';
 import { sessionCall } from './session-call.js';
 import type { Step } from './step.js';
 
@@ -27,7 +28,8 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
   step.note(call, false);
   try {
-    await readMessages(core, call, step);
+    const reading = readMessages(core, call, step);
+    if (reading !== undefined) await reading;
     const { decision, session, authorAsks } = await announce(core, call, step);
     if (decision.behavior === 'deny') core.steps.deny(call.given, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
@@ -43,14 +45,23 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   }
 }
 
-/** What the messages of a step say of those before; read once for each session that they are about. */
-export async function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
-  step.past ??= closeLastStep(core, call.messages);
-  await step.past;
+/** What the messages of a step say of those before; read once for each session that they are about. `undefined`: nothing to wait for. */
+export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<unknown> | undefined {
   const { messages } = call;
+  step.past ??= { closing: closeLastStep(core, messages), holdsNo: mayHoldRefusals(core, messages) };
+  const { closing, holdsNo } = step.past;
+  return holdsNo && messages !== undefined ? readRefusals(core, call, step, messages) : closing;
+}
+
+async function readRefusals(
+  core: GateCore,
+  call: GateCall,
+  step: Step,
+  messages: readonly SdkMessage[],
+): Promise<void> {
+  await step.past?.closing;
   const ledger = await ledgerOf(core, call, step);
-  if (!ledger.lasting || messages === undefined) return;
-  await step.readFor(ledger, () => noteRefusals(core, messages, async () => ledger.session));
+  if (ledger.lasting) await step.readFor(ledger, () => noteRefusals(core, messages, () => ledger.session));
 }
 
 /** Whether a question of this gate's is waited for inside of the tool that asks it. */
@@ -82,13 +93,11 @@ export interface Announced {
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, own?: string): Promise<Announced> {
   const request = requestOf(call);
-  const [{ session }, context, askAnyway] = await Promise.all([
-    ledgerOf(core, call, step),
-    contextOf(core, request),
-    whyAuthorAsks(call),
-  ]);
+  const needed = [ledgerOf(core, call, step), contextOf(core, request), whyAuthorAsks(call)] as const;
+  const [{ session }, context, askAnyway] = isAtHand(needed) ? needed : await Promise.all(needed);
   const id = own ?? step.idOf(call);
-  const announced = await sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
+  const called = sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
+  const announced = called instanceof Promise ? await called : called;
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
   const decision =
     core.ledgers.isSubagent && own === undefined
@@ -97,14 +106,18 @@ export async function announce(core: GateCore, call: GateCall, step: Step, own?:
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 
+function isAtHand<T extends readonly unknown[]>(needed: T): needed is T & { [At in keyof T]: Awaited<T[At]> } {
+  return !needed.some((one) => one instanceof Promise);
+}
+
 /** The ledger of a call: the host's session, or what lasts for the step only. */
-export function ledgerOf(core: GateCore, call: GateCall, step: Step): Promise<Ledger> {
-  return step.ledgerOf(call, async () => {
-    const session = await core.ledgers.lasting(requestOf(call));
-    if (session !== undefined) return { session, lasting: true };
-    step.passing ??= core.ledgers.passing();
-    return { session: step.passing, lasting: false };
-  });
+export function ledgerOf(core: GateCore, call: GateCall, step: Step): Ledger | Promise<Ledger> {
+  return step.ledgerOf(call, () =>
+    findLedger(core.ledgers, requestOf(call), () => {
+      step.passing ??= core.ledgers.passing();
+      return step.passing;
+    }),
+  );
 }
 
 /**
@@ -151,11 +164,15 @@ export function ownId(id: string): string {
 }
 
 /** Why the tool's own `needsApproval` wants a person; where it fails, one is wanted too. */
-async function whyAuthorAsks({ tool, input, options }: GateCall): Promise<string | undefined> {
-  const { needsApproval } = tool;
+function whyAuthorAsks(call: GateCall): string | undefined | Promise<string | undefined> {
+  const { needsApproval } = call.tool;
+  if (typeof needsApproval === 'function') return askAuthor(call, needsApproval);
+  return needsApproval === true ? toolAsks : undefined;
+}
+
+async function askAuthor({ tool, input, options }: GateCall, asks: NeedsApproval): Promise<string | undefined> {
   try {
-    const asks = typeof needsApproval === 'function' ? await needsApproval.call(tool, input, options) : needsApproval;
-    return asks === true ? toolAsks : undefined;
+    return (await asks.call(tool, input, options)) === true ? toolAsks : undefined;
   } catch (error) {
     return `the tool's own check failed: ${errorText(error)}`;
   }

@@ -3,9 +3,15 @@
  * messages only, and the ledger would go on asking. So whenever the gate sees messages, it takes down the noes in them.
  */
 
-import { fingerprint, type PermissionSession } from '@sallyport/engine';
+import { fingerprint } from '@sallyport/engine';
 import type { GateCore } from './core.js';
+import type { Found } from './ledger.js';
 import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
+
+/** Whether there may be a no to note; seldom, and then nothing has to be gathered. */
+export function mayHoldRefusals({ options }: GateCore, messages: readonly SdkMessage[] | undefined): boolean {
+  return options.approvals !== 'session' && Array.isArray(messages) && holdsNo(messages);
+}
 
 /**
  * Never rejects: what cannot be noted changes no decision.
@@ -15,14 +21,13 @@ import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 export async function noteRefusals(
   core: GateCore,
   messages: readonly SdkMessage[],
-  find: () => Promise<PermissionSession | undefined>,
+  find: () => Found | Promise<Found>,
 ): Promise<void> {
-  if (core.options.approvals === 'session' || !Array.isArray(messages)) return;
+  if (!mayHoldRefusals(core, messages)) return;
   try {
-    if (refusalsIn(messages, () => false).length === 0) return;
     const session = await find();
     if (session === undefined) return;
-    for (const { id, name, input, reason } of refusalsIn(messages, (message) => core.read.pass(message, session.id))) {
+    for (const { id, name, input, reason } of newRefusals(core, messages, session.id)) {
       const { refusal, decision } = await session.look({ id, name, input });
       // It asks about just this call; anything else in the messages is not the person's answer to it.
       if (refusal?.reason !== 'asking') continue;
@@ -46,8 +51,22 @@ interface Refused {
 /** A no stands where the run began; the gate's first call of that run is a few messages behind it. */
 const farthest = 16;
 
-/** The noes since the last message of the user, but for those in messages that are to be passed over. */
-function refusalsIn(messages: readonly SdkMessage[], isRead: (message: SdkMessage) => boolean): Refused[] {
+/** Whether a no stands in what is read; seldom, and then nothing has to be gathered. */
+function holdsNo(messages: readonly SdkMessage[]): boolean {
+  for (let at = messages.length - 1; at >= Math.max(0, messages.length - farthest); at--) {
+    const message = messages[at];
+    if (message?.role === 'user') return false;
+    if (message?.role === 'tool' && partsOf(message).some(isNo)) return true;
+  }
+  return false;
+}
+
+function isNo({ type, approved }: SdkPart): boolean {
+  return type === 'tool-approval-response' && approved === false;
+}
+
+/** The noes since the last message of the user, as far as they were not read for this session before. */
+function newRefusals(core: GateCore, messages: readonly SdkMessage[], sessionId: string): Refused[] {
   const noes = new Map<unknown, SdkPart>();
   const calls = new Map<unknown, SdkPart>();
   const asked = new Map<unknown, unknown>();
@@ -55,10 +74,8 @@ function refusalsIn(messages: readonly SdkMessage[], isRead: (message: SdkMessag
     const message = messages[at] as SdkMessage;
     if (message.role === 'user') break;
     if (message.role === 'tool') {
-      const found = partsOf(message).filter(
-        ({ type, approved }) => type === 'tool-approval-response' && approved === false,
-      );
-      if (found.length === 0 || isRead(message)) continue;
+      const found = partsOf(message).filter(isNo);
+      if (found.length === 0 || core.read.pass(message, sessionId)) continue;
       for (const part of found) noes.set(part.approvalId, part);
     }
     if (message.role !== 'assistant' || noes.size === 0) continue;

@@ -10,19 +10,30 @@ import type { Ledger } from './ledger.js';
 import type { NamedCall } from './replay.js';
 import { partsOf, type SdkMessage } from './sdk.js';
 
+/** Tells this process apart from all others that work on a session. Random once: chance is most of what making a step costs. */
+let ownName: string | undefined;
+let made = 0;
+
+function nextId(): string {
+  ownName ??= crypto.randomUUID();
+  made += 1;
+  return `${ownName}-${made}`;
+}
+
 export class Step {
   /** Unique in every session. */
-  readonly id = crypto.randomUUID();
+  readonly id = nextId();
   readonly #judged = new Map<string, boolean>();
-  readonly #ids = new Map<string, string>();
-  readonly #ledgers = new Map<string, Promise<Ledger>>();
-  readonly #ledgersOfContexts = new Map<unknown, Promise<Ledger>>();
+  /** Few calls get an id of their own. */
+  #ids: Map<string, string> | undefined;
+  readonly #ledgers = new Map<string, Ledger | Promise<Ledger>>();
+  readonly #ledgersOfContexts = new Map<unknown, Ledger | Promise<Ledger>>();
   readonly #contexts = new Map<string, unknown>();
   /** Where no session lasts: what is recorded of the step's calls. */
   passing: PermissionSession | undefined;
-  /** The step before was closed. */
-  past: Promise<void> | undefined;
-  readonly #read = new Map<string, Promise<void>>();
+  /** What the messages say of earlier steps: the last one is closed, and noes may be read. `undefined`: not looked at yet. */
+  past: { readonly closing: Promise<unknown> | undefined; readonly holdsNo: boolean } | undefined;
+  #read: Map<string, Promise<void>> | undefined;
   /** The app was told that it called the SDK before all was answered. */
   toldUnanswered = false;
   /** Whether the session was told that no further calls of the step will follow. */
@@ -42,20 +53,20 @@ export class Step {
    * The ledger of a call is found by its own context, and stays the same from when the call is put until it runs: AI SDK 7 gives each
    * tool a context of its own, and `toolApproval` another one than `execute`.
    */
-  ledgerOf(call: GateCall, find: () => Promise<Ledger>): Promise<Ledger> {
+  ledgerOf(call: GateCall, find: () => Ledger | Promise<Ledger>): Ledger | Promise<Ledger> {
     const key = keyOf(call);
-    if (!this.#contexts.has(call.id)) this.#contexts.set(call.id, call.context);
-    const ledger = this.#ledgers.get(key) ?? this.#ledgersOfContexts.get(call.context) ?? find();
+    const known = this.#ledgers.get(key);
+    if (known !== undefined) return known;
+    const ledger = this.#ledgersOfContexts.get(call.context) ?? find();
     this.#ledgers.set(key, ledger);
-    if (!this.#ledgersOfContexts.has(call.context)) this.#ledgersOfContexts.set(call.context, ledger);
+    this.#ledgersOfContexts.set(call.context, ledger);
+    if (!this.#contexts.has(call.id)) this.#contexts.set(call.id, call.context);
     return ledger;
   }
 
-  /** Reads once for each session what the messages say. */
-  readFor({ session }: Ledger, read: () => Promise<void>): Promise<void> {
-    const reading = this.#read.get(session.id) ?? read();
-    this.#read.set(session.id, reading);
-    return reading;
+  /** Whether any call of the step got as far as a ledger. */
+  get hasLedger(): boolean {
+    return this.#ledgers.size > 0;
   }
 
   /** One of each session in which calls of this step are; what could not be found is left out. */
@@ -65,14 +76,23 @@ export class Step {
     return [...new Map(ledgers.map((ledger) => [ledger.session.id, ledger])).values()];
   }
 
+  /** Reads once for each session what the messages say. */
+  readFor({ session }: Ledger, read: () => Promise<void>): Promise<void> {
+    this.#read ??= new Map();
+    const reading = this.#read.get(session.id) ?? read();
+    this.#read.set(session.id, reading);
+    return reading;
+  }
+
   /** The ledger knows the call by an id of its own, as its id is another call's there. */
   rename(call: NamedCall, id: string): void {
+    this.#ids ??= new Map();
     this.#ids.set(keyOf(call), id);
   }
 
   /** The id under which the ledger knows the call. */
   idOf(call: NamedCall): string {
-    return this.#ids.get(keyOf(call)) ?? call.id;
+    return this.#ids?.get(keyOf(call)) ?? call.id;
   }
 
   /** What was noted of the call; `undefined`: the SDK has not asked about it. */
@@ -82,32 +102,39 @@ export class Step {
   }
 }
 
-/** A program that a tool runs may pass on the id of the tool's own call. */
+/** A program that a tool runs may pass on the id of the tool's own call. No two pairs have one key: it says where the id ends. */
 function keyOf({ id, name }: NamedCall): string {
-  return JSON.stringify([id, name]);
+  return `${id.length}:${id}${name}`;
 }
 
 export class Steps {
   readonly #byMessages = new WeakMap<readonly SdkMessage[], { readonly step: Step; readonly seen: Seen }>();
   readonly #denied = new WeakMap<object, Step>();
+  #hasDenied = false;
 
   /** Keeps where a call was denied, so that its step is found again by the call's input. */
   deny(input: unknown, step: Step): void {
-    if (typeof input === 'object' && input !== null) this.#denied.set(input, step);
+    if (typeof input !== 'object' || input === null) return;
+    this.#denied.set(input, step);
+    this.#hasDenied = true;
   }
 
   deniedIn(input: unknown): Step | undefined {
     return typeof input === 'object' && input !== null ? this.#denied.get(input) : undefined;
   }
 
+  /** Whether any call of any step was denied: seldom, so that nothing needs to be looked for. */
+  get hasDenied(): boolean {
+    return this.#hasDenied;
+  }
+
   /** The step of a call; one of its own where a direct call brings no messages. */
   of(messages: readonly SdkMessage[] | undefined): Step {
     if (!Array.isArray(messages)) return new Step();
     const known = this.#byMessages.get(messages);
-    const seen = seenOf(messages);
-    if (known !== undefined && isSame(known.seen, seen)) return known.step;
+    if (known !== undefined && isSeen(known.seen, messages)) return known.step;
     const step = new Step();
-    this.#byMessages.set(messages, { step, seen });
+    this.#byMessages.set(messages, { step, seen: seenOf(messages) });
     return step;
   }
 
@@ -130,6 +157,7 @@ function seenOf(messages: readonly SdkMessage[]): Seen {
   return { length: messages.length, last, parts: partsOf(last).length };
 }
 
-function isSame(one: Seen, other: Seen): boolean {
-  return one.length === other.length && one.last === other.last && one.parts === other.parts;
+function isSeen(seen: Seen, messages: readonly SdkMessage[]): boolean {
+  const last = messages.at(-1);
+  return seen.length === messages.length && seen.last === last && seen.parts === partsOf(last).length;
 }

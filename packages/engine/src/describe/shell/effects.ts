@@ -5,11 +5,11 @@ import { type KnownPath, type Word, wordText } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
 import type { Span, Walk } from './context.js';
 
-type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
+/** What a command changes about the shell it runs in. */
+export type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
 
-/** Applies what the command changes about the shell it runs in. */
-export function changeShell(walk: Walk, program: string, words: readonly Word[], span: Span): void {
-  effects.get(program)?.(walk, words.slice(1), span, program);
+export function effectOf(program: string): Effect | undefined {
+  return effects.get(program);
 }
 
 const forget: Effect = (walk) => walk.state.forget();
@@ -35,8 +35,8 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['set', (walk, words) => (words.every(isFlag) ? undefined : forgetArguments(walk))],
   ['shift', forgetArguments],
   ['eval', forget],
-  ['source', forget],
-  ['.', forget],
+  ['source', runHere],
+  ['.', runHere],
   ['break', jump],
   ['continue', jump],
   ['return', jump],
@@ -45,6 +45,13 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   // `jobs -x cd x` happens in this shell.
   ['jobs', (walk, words) => (words.some(isJobOfShell) ? walk.state.forget() : undefined)],
 ]);
+
+/** What a file does here nobody knows; but what activates an environment stays in its folder. */
+function runHere(walk: Walk, [file = null]: readonly Word[]): void {
+  const { cwd } = walk.state;
+  walk.state.forget();
+  if (typeof file === 'string' && /(?:^|\/)(?:bin|Scripts)\/activate(?:\.\w+)?$/.test(file)) walk.state.moveTo(cwd);
+}
 
 function isJobOfShell(word: Word): boolean {
   return typeof word !== 'string' || /^-[a-z]*x/.test(word);
@@ -84,11 +91,11 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
       // A name for another variable: whatever is assigned to it changes that one.
       if (flags.includes('n') && typeof given.value === 'string') judgeAssignment(walk, given.value, null, span);
       walk.state.assign(given.name, unsteady ? null : given.value);
-      if (program !== 'export' && program !== 'readonly') walk.locals.add(given.name);
+      if (program !== 'export' && program !== 'readonly') walk.functions.locals.add(given.name);
     } else if (typeof word !== 'string') walk.state.forget();
     else if (program !== 'export' && program !== 'readonly') {
       walk.state.assign(word, null);
-      walk.locals.add(word);
+      walk.functions.locals.add(word);
     }
   }
 }

@@ -15,16 +15,24 @@ export interface MadeLink {
   readonly copy: boolean;
 }
 
+/** Makes links, or copies. */
+export type LinkMaker = 'link' | 'copy';
+
+const none: readonly string[] = [];
 const linkers = new Set(['ln', 'gln']);
 const copiers = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'ginstall', 'rsync', 'ditto']);
+
+export function linkMaker(program: string): LinkMaker | undefined {
+  if (linkers.has(program)) return 'link';
+  return copiers.has(program) ? 'copy' : undefined;
+}
 
 /** More than these are not kept apart. */
 const mostLinks = 64;
 
 /** Remembers what `ln`, `cp` and the like have put where. */
-export function noticeLinks(walk: Walk, program: string, paths: readonly PathOperand[]): void {
-  const copy = copiers.has(program);
-  if (!copy && !linkers.has(program)) return;
+export function noticeLinks(walk: Walk, maker: LinkMaker, paths: readonly PathOperand[]): void {
+  const copy = maker === 'copy';
   const { cwd } = walk.state;
   const { platform } = walk.environment;
   const sources = paths.filter(({ kind }) => kind === 'read');
@@ -58,8 +66,8 @@ export function behindLinks(walk: Walk, operation: Operation): Operation[] {
 }
 
 /** What a program is that the text has linked or copied: where the links end, so that a ring of them is none. */
-export function programsBehind(walk: Walk, program: string): string[] {
-  if (walk.links.length === 0 || !program.includes('/')) return [];
+export function programsBehind(walk: Walk, program: string): readonly string[] {
+  if (walk.links.length === 0 || !program.includes('/')) return none;
   const behind = (path: KnownPath): KnownPath[] => throughLinks(walk, path, () => true);
   const found = behind(absolutePath(program, walk.state.cwd, walk.environment));
   return found.filter((path): path is string => typeof path === 'string' && behind(path).length === 0);

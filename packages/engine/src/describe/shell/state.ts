@@ -34,22 +34,26 @@ function isTooLong(value: Word): boolean {
 }
 
 export class State {
-  readonly #entries = new Map<string, Entry>();
+  #cwd: Entry;
+  /** All else. Most scripts have nothing. */
+  #entries: Map<string, Entry> | undefined;
   readonly #journal: Change[] = [];
   /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
   #jumped = false;
   #forgotten = 0;
   /** Variables that change what they are given (`declare -l`): what they hold is never known. */
-  readonly #unsteady = new Set<string>();
+  #unsteady: Set<string> | undefined;
   /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
-  readonly #references = new Set<string>();
+  #references: Set<string> | undefined;
+  /** Any function was defined. */
+  #defines = false;
 
   constructor(cwd: KnownPath | null) {
-    this.#entries.set('cwd', cwd);
+    this.#cwd = cwd;
   }
 
   get cwd(): KnownPath | null {
-    return (this.#entries.get('cwd') ?? null) as KnownPath | null;
+    return (this.#cwd ?? null) as KnownPath | null;
   }
 
   /** `null`: a folder that nobody knows. */
@@ -59,26 +63,31 @@ export class State {
 
   /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
   variable(name: string): Word | undefined {
-    if (this.#unsteady.has(name)) return null;
-    return this.#entries.get(`$${name}`) as Word | undefined;
+    if (this.#unsteady?.has(name) === true) return null;
+    return this.#entries?.get(`$${name}`) as Word | undefined;
   }
 
   /** From here on nobody knows what the variable holds; a `reference` means another one. */
   unsettle(name: string, reference: boolean): void {
+    this.#unsteady ??= new Set();
     this.#unsteady.add(name);
-    if (reference) this.#references.add(name);
+    if (!reference) return;
+    this.#references ??= new Set();
+    this.#references.add(name);
   }
 
   assign(name: string, value: Word): void {
-    if (this.#references.has(name)) this.forget();
+    if (this.#references?.has(name) === true) this.forget();
     this.#set(`$${name}`, this.#jumped || isTooLong(value) ? null : value);
   }
 
   function(name: string): KnownFunction | undefined {
-    return this.#entries.get(`()${name}`) as KnownFunction | undefined;
+    if (!this.#defines) return undefined;
+    return this.#entries?.get(`()${name}`) as KnownFunction | undefined;
   }
 
   define(name: string, body: () => void): void {
+    this.#defines = true;
     this.#set(`()${name}`, { body, certain: !this.#jumped });
   }
 
@@ -94,7 +103,8 @@ export class State {
     // Forgetting costs as much as is known; who makes us forget again and again does not get to know anything again.
     this.#forgotten++;
     if (this.#forgotten > mostForgotten) this.#jumped = true;
-    for (const key of this.#entries.keys()) this.#blur(key);
+    this.#blur('cwd');
+    for (const key of this.#entries?.keys() ?? []) this.#blur(key);
   }
 
   jump(): void {
@@ -117,7 +127,7 @@ export class State {
       return this.#takeBack(mark);
     });
     for (const key of new Set(outcomes.flatMap((outcome) => [...outcome.keys()]))) {
-      const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#entries.get(key)));
+      const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#get(key)));
       if (values.every((value) => value === values[0])) this.#set(key, values[0]);
       else this.#set(key, blurred(values.find(isFunction)));
     }
@@ -145,13 +155,26 @@ export class State {
   }
 
   #blur(key: string): void {
-    const value = this.#entries.get(key);
+    const value = this.#get(key);
     this.#set(key, blurred(isFunction(value) ? value : undefined));
   }
 
+  #get(key: string): Entry {
+    return key === 'cwd' ? this.#cwd : this.#entries?.get(key);
+  }
+
   #set(key: string, value: Entry): void {
-    this.#journal.push({ key, had: this.#entries.has(key), before: this.#entries.get(key) });
-    this.#entries.set(key, value);
+    const had = key === 'cwd' || this.#entries?.has(key) === true;
+    this.#journal.push({ key, had, before: this.#get(key) });
+    this.#put(key, value);
+  }
+
+  #put(key: string, value: Entry): void {
+    if (key === 'cwd') this.#cwd = value;
+    else {
+      this.#entries ??= new Map();
+      this.#entries.set(key, value);
+    }
   }
 
   /** Undoes everything since the mark; gives back what had become of it. */
@@ -163,9 +186,9 @@ export class State {
         readonly had: boolean;
         readonly before: Entry;
       };
-      if (!after.has(key)) after.set(key, this.#entries.get(key));
-      if (had) this.#entries.set(key, before);
-      else this.#entries.delete(key);
+      if (!after.has(key)) after.set(key, this.#get(key));
+      if (had) this.#put(key, before);
+      else this.#entries?.delete(key);
     }
     return after;
   }

@@ -14,6 +14,7 @@ const effects = [
   /** Value: where all operands go (`cp -t`). */ 'into',
   /** Value: a command that is run. */ 'exec',
   /** Runs something that the text does not name, or weakens what protects. */ 'danger',
+  /** Value: a name that the program knows, or the path of code that it loads. */ 'plugin',
   /** More than reading. */ 'change',
   /** Makes it only read (`tar -t`, `gzip -c`). */ 'reads',
   /** Rewrites its operands in place (`sed -i`). */ 'edit',
@@ -49,6 +50,8 @@ interface Shape {
 export interface Grammar extends Shape {
   /** By the name as written, dashes included. */
   readonly options: ReadonlyMap<string, OptionSpec>;
+  /** Those of one dash and one letter, by that letter. */
+  readonly letters: ReadonlyMap<string, OptionSpec>;
   /** `-20` is an option. */
   readonly numbers: boolean;
 }
@@ -58,7 +61,16 @@ export function isHarmful(spec: OptionSpec): boolean {
   return spec.effects.some((effect) => harmful.has(effect));
 }
 
-const harmful: ReadonlySet<Effect> = new Set<Effect>(['write', 'into', 'exec', 'danger', 'change', 'edit', 'url']);
+const harmful: ReadonlySet<Effect> = new Set<Effect>([
+  'write',
+  'into',
+  'exec',
+  'danger',
+  'plugin',
+  'change',
+  'edit',
+  'url',
+]);
 const known: ReadonlySet<string> = new Set(effects);
 
 /** Compiles the short form. `groups` resolves `@name`; an error there is a mistake in a table and fails its tests. */
@@ -73,7 +85,12 @@ export function compileGrammar(text: string, groups: (name: string) => string, s
     else for (const spec of readOption(part, shape.style)) options.set(spec.name, spec);
   };
   for (const part of text.split(' ')) add(part);
-  return { ...shape, options, numbers };
+  return { ...shape, options, letters: lettersOf(options), numbers };
+}
+
+function lettersOf(options: ReadonlyMap<string, OptionSpec>): ReadonlyMap<string, OptionSpec> {
+  const letters = [...options].filter(([name]) => name.length === 2 && name.startsWith('-'));
+  return new Map(letters.map(([name, spec]) => [name.charAt(1), spec]));
 }
 
 function readOption(part: string, style: Style): OptionSpec[] {

@@ -7,7 +7,7 @@ import { isPlainHelper } from './helpers.js';
 import { isUrl } from './operands.js';
 import { judgeNames } from './option-names.js';
 import type { Line } from './table.js';
-import { headOf } from './words.js';
+import { headOf, knownOf } from './words.js';
 
 /** What options say about operands. */
 export interface Modes {
@@ -23,7 +23,7 @@ export interface Modes {
 
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
   for (const option of args.options) judgeOption(draft, option, modes);
-  if (line.marks.has('open')) return;
+  if (line.marks.open) return;
   judgeNames(draft, args.unlisted, line.kind === 'reads' || line.kind === 'edits');
   if (!args.allKnown || !args.sure) draft.changes();
 }
@@ -59,6 +59,10 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
         break;
       case 'danger':
         draft.finds('hidden-exec', `${spec.name} makes it run something else`);
+        break;
+      case 'plugin':
+        draft.changes();
+        if (/[./]/.test(knownOf(value ?? null))) draft.finds('hidden-exec', `${spec.name} loads code from a file`);
         break;
       case 'change':
         draft.changes();

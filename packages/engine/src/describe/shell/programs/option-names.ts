@@ -1,7 +1,9 @@
-/** Options that no table lists, but whose own name says that their value is run: `--password-command`, `--diff-program`, `--init-hook`. */
+/** What arguments say by their names alone, whatever program they are given to: `--password-command`, `--init-hook`, `-o sftp.command=`. */
 
+import { type Word, wordText } from '../../word.js';
 import type { UnlistedOption } from './arguments.js';
 import type { Draft } from './draft.js';
+import { knownOf, textOf } from './words.js';
 
 /** In tools that only print, one word is enough. */
 const ofReaders =
@@ -9,12 +11,41 @@ const ofReaders =
 
 /** Elsewhere `--command` may be a task and `--shell` a choice; a name that says whose command it is leaves no doubt. */
 const ofOthers =
-  /^--?(?!(?:no|skip|disable|without|ignore|list|show)-)[a-z0-9-]+-(?:program|prog|command|cmd|pager|hook|interpreter|preprocessor)$/i;
+  /^--?(?!(?:no|skip|disable|without|ignore|list|show)-)(?:[a-z0-9-]+-(?:program|prog|command|cmd|pager|hook|interpreter|preprocessor|askpass)|rsh|on-[a-z-]+)$/i;
+
+/** Which program it is: a plain name or one of the system is what everybody means by it. */
+const ofTools = /^--?[a-z0-9-]+-(?:binary|executable|launcher)$/i;
+const usualTool = /^(?:[\w.+-]+|\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+|\/opt\/homebrew\/bin\/[\w.+-]+)$/;
 
 export function judgeNames(draft: Draft, options: readonly UnlistedOption[], printing: boolean): void {
   for (const { name, value } of options) {
-    if (printing ? !ofReaders.test(name) : value === undefined || !ofOthers.test(name)) continue;
+    if (printing ? !ofReaders.test(name) : value === undefined || !saysProgram(name, value)) continue;
     draft.finds('hidden-exec', `${name} says which program it runs`);
     if (value !== undefined) draft.runs({ script: value });
+  }
+}
+
+function saysProgram(name: string, value: Word): boolean {
+  if (ofTools.test(name)) return typeof value !== 'string' || !usualTool.test(value);
+  return ofOthers.test(name);
+}
+
+/** `-o sftp.command=./x`, `-Dmaven.ext.class.path=x.jar`, `-DCMAKE_C_COMPILER_LAUNCHER=x`: settings whose key says that the value is run. */
+const setting =
+  /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass)=./i;
+
+/** `helm --set x.command=…` sets what a container runs, elsewhere. */
+const elsewhere = /^--set(?:-\w+)?$/;
+
+/** Code in an argument of a program that is no interpreter: `exiftool -if 'system("x")'`. */
+const callsProgram = /(?<![\w.])(?:system|popen|shell_exec|passthru)\s*\(\s*["'`]/;
+
+/** Settings and code among the arguments of a program of which nobody says what they are. */
+export function judgeLoose(draft: Draft, words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    const text = knownOf(word);
+    if (setting.test(text) && !elsewhere.test(textOf(words[at - 1]) ?? ''))
+      draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
+    else if (callsProgram.test(text)) draft.finds('hidden-exec', 'the code in that argument runs a program');
   }
 }

@@ -89,5 +89,14 @@ export function judgeKill({ words, draft }: Case): void {
 }
 
 export function judgeSysctl({ args, draft }: Case): void {
-  if (args.operands.some((word) => typeof word !== 'string' || word.includes('='))) draft.changes();
+  if (!args.operands.some((word) => typeof word !== 'string' || word.includes('='))) return;
+  draft.finds('system-control', 'sysctl changes the kernel');
+}
+
+/** With a place to mount it, what stands there is something else from then on. */
+export function judgeMount({ args, draft }: Case): void {
+  if (args.operands.length === 0 && !hasOption(args, '-a')) return;
+  draft.finds('system-control', 'mount puts another file system in that place');
+  const target = args.operands.at(-1);
+  if (target !== undefined) draft.writes(target, { below: true });
 }

@@ -46,10 +46,15 @@ terraform,tofu state list,show | reads single elsewhere | data* | -id=,-state= -
 terraform,tofu state pull | changes single secret | data* | | terraform state: prints all of it, with its secrets
 terraform,tofu workspace list,show | reads single elsewhere | data* | -no-color | terraform workspace: prints
 terraform,tofu providers,graph,metadata | reads single | data* | -json -type= -plan=:read -draw-cycles | terraform: print
+terraform,tofu providers schema | runs single | data* | -json | terraform: starts the providers
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
+terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
-terraform,tofu init,get,plan,apply,destroy,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var=,-var-file=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
-terragrunt,pulumi,cdk,sam,serverless,sls,ansible,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
+terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var=,-var-file=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
+terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
+ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
+pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure
+pulumi destroy     | changes using:destroy | data* | -C,--cwd,-s,--stack,-t,--target= -y --yes -f --skip-preview --remove | pulumi(1): removes what it made
 pulumi stack,config,about,whoami | changes | data* | | pulumi
 pulumi version     | reads facts | | | pulumi: prints
 vagrant status,global-status,version | changes | data* | | runs the Vagrantfile
@@ -69,6 +74,7 @@ aws s3api get-bucket-*,head-bucket,head-object | reads open elsewhere | data* | 
 aws cloudwatch,ce get-metric-*,get-dashboard,get-cost-* | reads open elsewhere | data* | @aws | aws(1): prints figures
 aws lambda get-function-configuration,get-policy,get-account-settings | reads open elsewhere | data* | @aws | aws(1): prints descriptions
 aws configure list,list-profiles | reads | data* | @aws | aws(1): prints settings with keys masked
+aws configure set  | changes using:tool-settings | data* | @aws | aws(1): writes settings
 aws configure get,export-credentials | changes secret | data* | @aws --format= | aws(1): prints a credential
 aws secretsmanager get-secret-value,batch-get-secret-value | changes secret | data* | @aws | aws(1): prints secrets
 aws ssm get-parameter,get-parameters,get-parameters-by-path | changes secret | data* | @aws | aws(1): prints parameters, often secrets
@@ -86,10 +92,13 @@ gcloud info,version | reads | data* | --format= | gcloud(1): prints
 gcloud * list,describe | reads elsewhere | data* | --project,--format,--account,--zone,--region,--filter,--limit,--sort-by,--page-size,--location,--uri,--cluster= --uri --global | gcloud(1): descriptions
 gcloud * * list,describe | reads elsewhere | data* | --project,--format,--account,--zone,--region,--filter,--limit,--sort-by,--page-size,--location,--cluster= --uri --global | gcloud(1): descriptions
 gcloud secrets versions access | changes secret | data* | | gcloud(1): prints a secret
+az vm run-command invoke | changes away using:remote-run | data* | -g,-n,--resource-group,--name,--command-id,--scripts,--parameters,--ids= | az(1): runs a script on a machine
+aws ssm send-command | changes away hidden | data* | | runs a command on machines
+gcloud compute ssh | changes away | data* | --zone,--project,--command= | gcloud(1): runs a command on a machine
 az account show,list,list-locations | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name= --all --refresh | az(1): descriptions
 az account get-access-token | changes secret | data* | | az(1): prints a token
-az * list,show     | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
-az * * list,show   | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
+az * list,show     | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
+az * * list,show   | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
 heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes | data* | | services
 heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints

@@ -21,8 +21,10 @@ ssh-agent          | changes posix | data* | -P,-O,-E,-t= -a=:write -D -c -d -k 
 ssh-keyscan        | network using:keyscan | data* | -f=:read -p,-t,-T,-O= -46cDHqv | ssh-keyscan(1): asks hosts
 nc,ncat,netcat     | network using:netcat | data* | -e=:exec -c=:exec --exec=:exec --sh-exec=:exec --lua-exec=:exec -p,-s,-w,-i,-q,-x,-X,-I,-O,-T,-P,-M,-m,-V= -l --listen -46bCDdFhklNnrStUuvZz | nc(1)
 socat              | network using:socat | data* | -d -v -x -u -U -t,-T,-b,-lf= | socat(1)
-telnet,rsh,rlogin,ping,ping6,traceroute,tracepath,tracert,mtr,dig,host,nslookup,whois,drill,kdig,resolve,arping,nmap,masscan,zmap,fping,hping3,iperf,iperf3,speedtest,snmpwalk,openvpn,wg,wg-quick,dhclient,ntpdate,rpcclient,ldapsearch,telnet-ssl,lynx,links,w3m,elinks | network | data* | | connect
-tcpdump,tshark,dumpcap,wireshark | changes | data* | -z=:exec -X=:danger -w=:write -r=:read -i,-c,-s,-C,-G,-W,-f,-Y,-T,-e= -n -v -x -X -A -q -l -t | tcpdump(8): -z runs a program
+telnet,rsh,rlogin,ping,ping6,traceroute,tracepath,tracert,mtr,dig,host,nslookup,whois,drill,kdig,resolve,arping,masscan,zmap,fping,hping3,iperf,iperf3,speedtest,snmpwalk,openvpn,wg,wg-quick,dhclient,ntpdate,rpcclient,ldapsearch,telnet-ssl,lynx,links,w3m,elinks | network | data* | | connect
+nmap               | network vague | data* | -p,-T,-e,-D,-S,-g= -oN,-oX,-oG,-oA,-oS=:write --script=:plugin --script-args= --datadir=:danger --resume=:read -iL=:read --excludefile=:read | nmap(1): --script runs Lua
+mutt,neomutt,alpine,aerc | network vague | data* | -e=:danger -F=:danger -a=:read -i=:read -H=:read -s,-c,-b,-f,-m= | mutt(1): -e and -F give it commands, which can run programs
+tcpdump,tshark,dumpcap,wireshark | changes | data* | -z=:exec -X=:danger -w=:write -r=:read -i,-c,-s,-C,-G,-W,-f,-Y,-T,-e= -n -v -x -A -q -l -t | tcpdump(8): -z runs a program
 @openssl | -in=:read -inkey=:read -key=:read -certfile=:read -CAfile=:read -out=:write -keyout=:write -writerand=:write -engine=:danger -provider=:danger -provider-path=:danger -config=:danger -pre=:danger -post=:danger
 openssl            | changes single | data* | @openssl | openssl(1)
 openssl engine     | changes single | data* | -t -c -v -vv -vvv -vvvv -tt -pre=:danger -post=:danger | openssl(1): -pre loads a library

@@ -21,7 +21,8 @@ npm pkg get        | reads | data* | @npm | npm-pkg(1): prints package.json
 npm pkg set,delete,fix | changes using:npm-config | data* | @npm | npm-pkg(1): writes package.json
 npm view,v,info,show,outdated,audit,search,s,find,se,ping,whoami,profile,access,owner,team,org,token,dist-tag,dist-tags,star,unstar,stars,fund,doctor,docs,home,repo,bugs,issues,deprecate,unpublish,publish,login,adduser,logout,hook,trust,diff,install-test-remote
                    | network | data* | @npm | npm(1): ask a registry
-npm install,i,add,ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,dedupe,ddp,prune,link,ln,rebuild,rb,pack,version,shrinkwrap,init,create,exec,x,explore,edit,cache,start,stop,restart,test,t,tst,run,run-script,rum,urn,completion,unlink
+npm install,i,add | runs using:package-source | data* | @npm -D -S -E -O -f --force --save --save-dev --save-exact --save-prod --save-optional --save-peer --no-save --legacy-peer-deps --strict-peer-deps --ignore-scripts --foreground-scripts --dry-run --package-lock-only --no-audit --no-fund --tag= --omit= --include= --registry=:change | npm-install(1): runs scripts of packages
+npm ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,dedupe,ddp,prune,link,ln,rebuild,rb,pack,version,shrinkwrap,init,create,exec,x,explore,edit,cache,start,stop,restart,test,t,tst,run,run-script,rum,urn,completion,unlink
                    | runs | data* | @npm -D -S -E -O -f --force --save --save-dev --save-exact --save-prod --save-optional --save-peer --no-save --legacy-peer-deps --strict-peer-deps --ignore-scripts --foreground-scripts --dry-run --if-present -y --yes -c=:exec --call=:exec --package= --tag= --access= --otp= -m,--message= | npm(1): run scripts
 npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
@@ -54,7 +55,8 @@ deno info,types    | reads | | --json | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
-npx,pnpx,corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
+npx,pnpx,uvx       | runs using:runner | data* | -c=:exec --call=:exec | run packages
+corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
 fnm list,ls,current | reads | data* | | fnm: prints
@@ -69,9 +71,10 @@ pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:cha
 pip,pip3 show,freeze,check,inspect | reads | data* | @pip -f --files --all -r=:read --requirement=:read | pip(1): prints what is installed
 pip,pip3 debug     | reads | | @pip | pip(1): prints
 pip,pip3 config list,get,debug | reads | data* | @pip --global --site | pip(1): prints settings
+pip,pip3 config set | changes using:tool-settings | data* | @pip --global --site --user | pip(1): writes settings
 pip,pip3 cache dir,info,list | reads | data* | @pip --abspath | pip(1): prints
 pip,pip3 hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
-pip,pip3 install,download,wheel | runs | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
+pip,pip3 install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
 pip,pip3 index,search | network | data* | @pip | pip(1): ask the index
 uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
 uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
@@ -95,7 +98,7 @@ conda,mamba,micromamba config | changes | data* | --show:reads --show-sources:re
 pyenv,rbenv,nodenv,goenv,jenv | runs | data* | | switch versions
 pyenv,rbenv,nodenv,goenv,jenv versions,version,which,whence,root,prefix,version-name,version-file,shims,commands | reads | data* | --bare --skip-aliases --skip-envs --path --short | print
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
-pipx               | runs help | data* | | installs
+pipx               | runs help using:runner | data* | | installs
 # Other languages.
 cargo              | runs anywhere help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
@@ -110,10 +113,10 @@ rustup show home,profile,active-toolchain | reads | data* | -v --verbose | rustu
 rustup toolchain,target,component,override list | reads | data* | --installed -v --verbose -q --toolchain= | rustup: prints
 rustup doc         | changes | data* | --path:reads | rustup: opens a browser
 go                 | runs single posix | data* | -C= | go(1)
-go env             | reads single | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
+go env             | reads single using:tool-settings | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
 go version         | reads single | names* | -m -v -json | go-version: prints
 go doc             | reads single | data* | -all -c -cmd -short -src -u -http:change | go-doc: prints
-go list            | reads single | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod= -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
+go list            | reads single using:versioned | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod=:change -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
 go mod graph,why   | reads single | data* | -m -vendor -go= -x | go-mod: prints
 go help            | reads single | data* | | go: prints
 go mod             | network single | data* | | go-mod: may download
@@ -147,7 +150,7 @@ apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8
 dpkg,dpkg-deb      | changes | data* | --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
                      -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
 dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
-rpm                | changes | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
+rpm                | changes using:addresses | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
                    | rpm(8): -q prints
 dnf,yum list,info,search,repolist,history,provides,repoquery,check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
 pacman             | changes | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints

@@ -1,0 +1,62 @@
+/** What reaches beyond one resource: whole environments destroyed, rights in a cluster, scripts on other machines. */
+
+import { hasOption, valuesOf } from '../arguments.js';
+import type { Case } from '../judge.js';
+import { knownOf, textOf } from '../words.js';
+
+/** `terraform destroy -auto-approve`: nobody is asked again. Without that the tool asks itself. */
+export function judgeDestroy({ args, draft, program }: Case): void {
+  if (
+    hasOption(args, '-auto-approve', '-force', '-y', '--yes', '-f', '--skip-preview') &&
+    !hasOption(args, '-target', '-t', '--target')
+  )
+    draft.finds('system-control', `${program} destroys a whole environment without asking`);
+}
+
+const wholesale =
+  /^(?:ns|namespaces?|nodes?|no|pv|persistentvolumes?|crds?|customresourcedefinitions?(?:\..*)?|clusterroles?|clusterrolebindings?)(?:\/|$)/i;
+const rights = /^(?:clusterrolebindings?|clusterroles?)$/i;
+
+/** Namespaces, nodes and everything of a kind; rights over the whole cluster. */
+export function judgeCluster({ args, draft, path }: Case): void {
+  const kinds = knownOf(args.operands[0] ?? null).split(',');
+  if (path.at(-1) === 'create') {
+    if (kinds.some((kind) => rights.test(kind)))
+      draft.finds('privilege-escalation', 'gives rights over a whole cluster');
+  } else if (kinds.some((kind) => wholesale.test(kind)) || hasOption(args, '--all', '-A', '--all-namespaces'))
+    draft.finds('system-control', 'removes a whole part of a cluster');
+}
+
+/** `az vm run-command invoke --scripts '…'` */
+export function judgeRemoteRun({ args, draft }: Case): void {
+  draft.finds('hidden-exec', 'runs a script on another machine');
+  for (const script of valuesOf(args, '--scripts')) draft.runs({ script });
+}
+
+/** `ansible all -m shell -a '…'`: a command on each of them. */
+export function judgeAnsible({ args, draft }: Case): void {
+  const [module = 'command'] = valuesOf(args, '-m', '--module-name').map((word) => textOf(word) ?? '');
+  if (/(?:^|\.)(?:shell|command|raw|script)$/.test(module))
+    for (const script of valuesOf(args, '-a', '--args')) draft.runs({ script });
+}
+
+/** `redis-cli config set dir …` makes the server write where it is told; modules are code. */
+export function judgeRedis({ args, draft }: Case): void {
+  const words = args.operands.map((word) => knownOf(word).toLowerCase());
+  const [command, verb, key = ''] = words;
+  if (
+    command === 'config' &&
+    verb === 'set' &&
+    /^(?:dir|dbfilename|appenddirname|appendfilename|logfile|aclfile|unixsocket)$/.test(key)
+  )
+    draft.finds('hidden-exec', 'makes the server write its files elsewhere');
+  if (
+    (command === 'module' && verb?.startsWith('load')) ||
+    command === 'slaveof' ||
+    command === 'replicaof' ||
+    command === 'debug'
+  )
+    draft.finds('hidden-exec', 'loads code or data into the server');
+  if (command === 'flushall' || command === 'shutdown')
+    draft.finds('system-control', `${command} empties or stops the server`);
+}
