@@ -10,11 +10,10 @@ import type { Step } from './step.js';
 
 /** Once for each step. Never rejects: what cannot be told changes no decision. */
 export async function closeStep(core: GateCore, step: Step): Promise<void> {
-  if (step.closed || step.ledger === undefined) return;
+  if (step.closed || !step.hasLedger) return;
   step.closed = true;
   try {
-    const { session } = await step.ledger;
-    await session.evaluate([], { step: step.id });
+    for (const { session } of await step.ledgers()) await session.evaluate([], { step: step.id });
   } catch (error) {
     core.report(error);
   }

@@ -1,15 +1,25 @@
 /** The gate: one object that an app puts between its tools and the AI SDK. */
 
-import type { AnswerOptions, PermissionAnswer, PermissionEngine, PermissionRequest } from '@sallyport/engine';
-import type { LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
+import {
+  type AnswerOptions,
+  checkGateOptions,
+  checkOptions,
+  type OptionKinds,
+  optionKinds,
+  type PermissionAnswer,
+  type PermissionEngine,
+  type PermissionRequest,
+  SallyportError,
+} from '@sallyport/engine';
+import type { LanguageModel, LanguageModelMiddleware, ModelMessage, ToolSet, UIMessage, UIMessageChunk } from 'ai';
 import { approve, type ToolApprovalAnswer, type ToolApprovalOptions } from './approval.js';
-import { closeLastStep, closeStepsOf } from './close-step.js';
-import { createCore } from './core.js';
+import { closeStepsOf } from './close-step.js';
+import { createCore, requestOf } from './core.js';
 import { asksNow, type StepContent, tooManyDenials } from './denials.js';
 import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
+import { prepareCall, preparedModel } from './model-call.js';
 import type { GateOptions, GateRequest } from './options.js';
-import { resultsInOrder } from './order.js';
 import { pendingOf, type ResultWithContent } from './pending.js';
 import type { ClientMay } from './receive/answers.js';
 import { type Received, receive } from './receive/receive.js';
@@ -19,7 +29,6 @@ import { noteRefusals } from './refusals.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
 import { type PermissionUIChunk, pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
-import { visibleNames, withVisibleTools } from './visible.js';
 
 /** The body of a chat request, as `useChat` sends it. */
 export interface ChatRequestBody<Message> {
@@ -42,6 +51,7 @@ export interface ReceiveOptions extends AnswerOptions {
 
 /** What the SDK says of a step that it is about to begin. */
 export interface PreparedStep {
+  readonly model?: unknown;
   readonly messages?: readonly object[];
   readonly steps?: readonly StepContent[];
   /** AI SDK 6. */
@@ -77,13 +87,14 @@ export interface Gate {
    */
   readonly middleware: LanguageModelMiddleware;
   /**
-   * Does the same for the tools that this gate holds, as the `prepareStep` of a run or an agent. It also sees the messages: where
-   * an app calls the SDK again without `receive`, a person's no in them gets into the ledger here.
+   * Does the same as the `prepareStep` of a run or an agent, around the model of the step; the app's own `activeTools` stay as they
+   * are. It also sees the messages: where an app calls the SDK again without `receive`, a person's no in them gets into the ledger
+   * here. An app that chooses the model itself passes it on: `gate.prepareStep({ ...step, model })`.
    *
    * @example
    * new ToolLoopAgent({ model, tools: gate.tools(tools), prepareStep: gate.prepareStep });
    */
-  prepareStep<Name>(step?: PreparedStep): Promise<{ activeTools: Name[] }>;
+  prepareStep(step?: PreparedStep): Promise<{ readonly model?: LanguageModel }>;
   /**
    * Ends a run after `maxDenials` denied calls in a row: `stopWhen: [stepCountIs(20), gate.stopWhen]`. Also where a person is asked
    * beside a call whose result comes later from the provider: AI SDK 6 would go on, and fail.
@@ -147,14 +158,26 @@ export interface Gate {
  * Makes a gate of a policy, an engine, or a session.
  *
  * @throws PolicyError for a policy that cannot be used.
- * @throws SallyportError `options-invalid` for options that contradict each other.
+ * @throws SallyportError `options-invalid` for options that it does not have, that are something else, or contradict each other.
  *
  * @example
- * const gate = createGate(await loadPolicy('sallyport.jsonc'), { session: ({ context }) => (context as AppContext).chatId });
+ * const gate = createGate(loadPolicy('sallyport.jsonc'), { session: ({ context }) => (context as AppContext).chatId });
  */
 export function createGate(source: GateSource, options: GateOptions = {}): Gate {
+  checkGateOptions(options, ownOptions);
   return makeGate(createLedgers(source, options), options);
 }
+
+const { aFunction, aCount, oneOf, someOf, anObject } = optionKinds;
+
+/** Options that only this gate has. */
+const ownOptions: OptionKinds = {
+  approvals: oneOf('messages', 'session'),
+  clientMay: someOf('edit', 'remember'),
+  nested: oneOf('deny', 'lift'),
+  maxDenials: aCount,
+  onMaxDenials: aFunction,
+};
 
 function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
   const core = createCore(ledgers, options);
@@ -163,16 +186,14 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     toolApproval: (given) => approve(core, given),
     middleware: {
       specificationVersion: 'v3',
-      async transformParams({ params }) {
-        await closeLastStep(core, params.prompt);
-        return { ...withVisibleTools(core, params), prompt: resultsInOrder(params.prompt) };
-      },
+      transformParams: ({ params }) => prepareCall(core, params),
     },
-    async prepareStep<Name>(step: PreparedStep = {}) {
+    async prepareStep(step: PreparedStep = {}) {
       await closeStepsOf(core, step.steps?.at(-1)?.content ?? []);
       const { messages, runtimeContext, experimental_context: context = runtimeContext } = step;
-      await noteRefusals(core, { messages: messages as readonly SdkMessage[] | undefined, context });
-      return { activeTools: [...visibleNames(core, [...core.tools.keys()])] as Name[] };
+      const said = (messages ?? []) as readonly SdkMessage[];
+      await noteRefusals(core, said, () => ledgers.lasting(requestOf({ messages: said, context })));
+      return preparedModel(core, step.model);
     },
     async stopWhen({ steps }) {
       await closeStepsOf(core, steps.at(-1)?.content ?? []);
@@ -181,7 +202,11 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
     uiTransform: <Chunk>(transform: UiTransformOptions = {}) =>
       uiTransform(core, transform) as unknown as TransformStream<Chunk, Chunk | PermissionUIChunk>,
     pendingStream,
-    subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
+    subagent: (agent, given = {}) => {
+      checkOptions('gate.subagent', given, { nested: oneOf('deny', 'lift'), engine: anObject });
+      if (typeof agent !== 'string' || agent === '')
+        throw new SallyportError('options-invalid', "gate.subagent takes the agent's name: gate.subagent('helper').");
+      const { nested = options.nested ?? 'deny', engine } = given;
       assertInherits(agent, ledgers.engine, engine);
       const asks = nested === 'lift' ? 'lift' : 'deny';
       const subagent = { agent, asks, ...(engine === undefined ? {} : { engine }) } as const;

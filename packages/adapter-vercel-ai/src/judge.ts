@@ -7,8 +7,8 @@ import { errorText } from './error-text.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
 import { placeOf } from './place.js';
-import { noteRefusals } from './refusals.js';
-import type { NeedsApproval } from './sdk.js';
+import { mayHoldRefusals, noteRefusals } from './refusals.js';
+import type { NeedsApproval, SdkMessage } from './sdk.js';
 import { sessionCall } from './session-call.js';
 import type { Step } from './step.js';
 
@@ -45,14 +45,23 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   }
 }
 
-/** What the messages of a step say of those before; read once. `undefined`: there is nothing to wait for. */
+/** What the messages of a step say of those before; read once for each session that they are about. `undefined`: nothing to wait for. */
 export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<unknown> | undefined {
-  step.past ??= { reading: inTurn(noteRefusals(core, call), closeLastStep(core, call.messages)) };
-  return step.past.reading;
+  const { messages } = call;
+  step.past ??= { closing: closeLastStep(core, messages), holdsNo: mayHoldRefusals(core, messages) };
+  const { closing, holdsNo } = step.past;
+  return holdsNo && messages !== undefined ? readRefusals(core, call, step, messages) : closing;
 }
 
-function inTurn(one: Promise<unknown> | undefined, other: Promise<unknown> | undefined): Promise<unknown> | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : Promise.all([one, other]);
+async function readRefusals(
+  core: GateCore,
+  call: GateCall,
+  step: Step,
+  messages: readonly SdkMessage[],
+): Promise<void> {
+  await step.past?.closing;
+  const ledger = await ledgerOf(core, call, step);
+  if (ledger.lasting) await step.readFor(ledger, () => noteRefusals(core, messages, () => ledger.session));
 }
 
 /** Whether a question of this gate's is waited for inside of the tool that asks it. */
@@ -101,10 +110,14 @@ function isAtHand<T extends readonly unknown[]>(needed: T): needed is T & { [At 
   return !needed.some((one) => one instanceof Promise);
 }
 
-/** The ledger of a step's calls; asked for once. */
+/** The ledger of a call: the host's session, or what lasts for the step only. */
 export function ledgerOf(core: GateCore, call: GateCall, step: Step): Ledger | Promise<Ledger> {
-  step.ledger ??= findLedger(core.ledgers, requestOf(call));
-  return step.ledger;
+  return step.ledgerOf(call, () =>
+    findLedger(core.ledgers, requestOf(call), () => {
+      step.passing ??= core.ledgers.passing();
+      return step.passing;
+    }),
+  );
 }
 
 /**

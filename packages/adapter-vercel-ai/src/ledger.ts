@@ -24,7 +24,7 @@ export interface Ledger {
   readonly lasting: boolean;
 }
 
-type Found = PermissionSession | undefined;
+export type Found = PermissionSession | undefined;
 
 export interface Ledgers {
   /** Of an agent that works inside of a tool. */
@@ -94,10 +94,15 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
   };
 }
 
-export function findLedger(ledgers: Ledgers, request: GateRequest): Ledger | Promise<Ledger> {
+/** @param passing the session where none lasts */
+export function findLedger(
+  ledgers: Ledgers,
+  request: GateRequest,
+  passing: () => PermissionSession,
+): Ledger | Promise<Ledger> {
   const found = ledgers.lasting(request);
   const toLedger = (session: Found): Ledger =>
-    session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
+    session === undefined ? { session: passing(), lasting: false } : { session, lasting: true };
   return found instanceof Promise ? found.then(toLedger) : toLedger(found);
 }
 

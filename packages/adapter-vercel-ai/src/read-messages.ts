@@ -3,13 +3,16 @@
 import { partsOf, type SdkMessage } from './sdk.js';
 
 export class ReadMessages {
-  readonly #parts = new WeakMap<SdkMessage, number>();
+  readonly #read = new WeakMap<SdkMessage, { readonly parts: number; readonly sessions: Set<string> }>();
 
-  add(message: SdkMessage): void {
-    this.#parts.set(message, partsOf(message).length);
-  }
-
-  has(message: SdkMessage): boolean {
-    return this.#parts.get(message) === partsOf(message).length;
+  /** Whether the message was read for this session before. Now it is. */
+  pass(message: SdkMessage, sessionId: string): boolean {
+    const parts = partsOf(message).length;
+    const before = this.#read.get(message);
+    const known = before?.parts === parts ? before : { parts, sessions: new Set<string>() };
+    if (known.sessions.has(sessionId)) return true;
+    known.sessions.add(sessionId);
+    this.#read.set(message, known);
+    return false;
   }
 }

@@ -4,27 +4,30 @@
  */
 
 import { fingerprint } from '@sallyport/engine';
-import { type GateCall, type GateCore, requestOf } from './core.js';
+import type { GateCore } from './core.js';
+import type { Found } from './ledger.js';
 import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
-/** Never rejects: what cannot be noted changes no decision. `undefined`: there is nothing to note. */
-export function noteRefusals(core: GateCore, at: Pick<GateCall, 'messages' | 'context'>): Promise<void> | undefined {
-  const { messages } = at;
-  if (core.options.approvals === 'session' || !Array.isArray(messages) || !holdsNo(messages)) return undefined;
-  return noteThose(core, at, messages);
+/** Whether there may be a no to note; seldom, and then nothing has to be gathered. */
+export function mayHoldRefusals({ options }: GateCore, messages: readonly SdkMessage[] | undefined): boolean {
+  return options.approvals !== 'session' && Array.isArray(messages) && holdsNo(messages);
 }
 
-async function noteThose(
+/**
+ * Never rejects: what cannot be noted changes no decision.
+ *
+ * @param find the session that the messages are about; asked for only where they hold a no
+ */
+export async function noteRefusals(
   core: GateCore,
-  at: Pick<GateCall, 'messages' | 'context'>,
   messages: readonly SdkMessage[],
+  find: () => Found | Promise<Found>,
 ): Promise<void> {
+  if (!mayHoldRefusals(core, messages)) return;
   try {
-    const refused = newRefusals(core, messages);
-    if (refused.length === 0) return;
-    const session = await core.ledgers.lasting(requestOf(at));
+    const session = await find();
     if (session === undefined) return;
-    for (const { id, name, input, reason } of refused) {
+    for (const { id, name, input, reason } of newRefusals(core, messages, session.id)) {
       const { refusal, decision } = await session.look({ id, name, input });
       // It asks about just this call; anything else in the messages is not the person's answer to it.
       if (refusal?.reason !== 'asking') continue;
@@ -62,8 +65,8 @@ function isNo({ type, approved }: SdkPart): boolean {
   return type === 'tool-approval-response' && approved === false;
 }
 
-/** The noes since the last message of the user, as far as they were not read before. */
-function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[] {
+/** The noes since the last message of the user, as far as they were not read for this session before. */
+function newRefusals(core: GateCore, messages: readonly SdkMessage[], sessionId: string): Refused[] {
   const noes = new Map<unknown, SdkPart>();
   const calls = new Map<unknown, SdkPart>();
   const asked = new Map<unknown, unknown>();
@@ -72,8 +75,7 @@ function newRefusals(core: GateCore, messages: readonly SdkMessage[]): Refused[]
     if (message.role === 'user') break;
     if (message.role === 'tool') {
       const found = partsOf(message).filter(isNo);
-      if (found.length === 0 || core.read.has(message)) continue;
-      core.read.add(message);
+      if (found.length === 0 || core.read.pass(message, sessionId)) continue;
       for (const part of found) noes.set(part.approvalId, part);
     }
     if (message.role !== 'assistant' || noes.size === 0) continue;

@@ -35,11 +35,12 @@ export interface Refused {
 }
 
 /** Never rejects: a gate that fails refuses. */
-export async function start(core: GateCore, call: GateCall): Promise<Start> {
-  const replayed = isReplay(call.messages, call);
-  const step = replayed ? core.steps.of(call.messages) : core.steps.ofPut(call, call.messages);
-  const noted = step.noted(call);
+export async function start(core: GateCore, given: GateCall): Promise<Start> {
+  const replayed = isReplay(given.messages, given);
+  const step = replayed ? core.steps.of(given.messages) : core.steps.ofPut(given, given.messages);
+  const noted = step.noted(given);
   const throughSdk = replayed || noted !== undefined;
+  const call = throughSdk ? given : step.passedOn(given);
   try {
     // Without a ledger nothing says what becomes of this call; the failure was reported when it happened.
     if (noted === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };

@@ -4,6 +4,8 @@
  * to it: once something was added, it is another step.
  */
 
+import type { PermissionSession } from '@sallyport/engine';
+import type { GateCall } from './core.js';
 import type { Ledger } from './ledger.js';
 import type { NamedCall } from './replay.js';
 import { partsOf, type SdkMessage } from './sdk.js';
@@ -24,9 +26,14 @@ export class Step {
   readonly #judged = new Map<string, boolean>();
   /** Few calls get an id of their own. */
   #ids: Map<string, string> | undefined;
-  ledger: Ledger | Promise<Ledger> | undefined;
-  /** What the messages say of earlier steps is read; `undefined`: not yet. */
-  past: { readonly reading: Promise<unknown> | undefined } | undefined;
+  readonly #ledgers = new Map<string, Ledger | Promise<Ledger>>();
+  readonly #ledgersOfContexts = new Map<unknown, Ledger | Promise<Ledger>>();
+  readonly #contexts = new Map<string, unknown>();
+  /** Where no session lasts: what is recorded of the step's calls. */
+  passing: PermissionSession | undefined;
+  /** What the messages say of earlier steps: the last one is closed, and noes may be read. `undefined`: not looked at yet. */
+  past: { readonly closing: Promise<unknown> | undefined; readonly holdsNo: boolean } | undefined;
+  #read: Map<string, Promise<void>> | undefined;
   /** The app was told that it called the SDK before all was answered. */
   toldUnanswered = false;
   /** Whether the session was told that no further calls of the step will follow. */
@@ -35,6 +42,46 @@ export class Step {
   /** The SDK has put the call to the gate. `failed`: it could not be judged. */
   note(call: NamedCall, failed: boolean): void {
     this.#judged.set(keyOf(call), failed);
+  }
+
+  /** The call of a program that a tool runs. It passes on what that tool was given; where that is no context, it is the tool's. */
+  passedOn(call: GateCall): GateCall {
+    return call.context === undefined ? { ...call, context: this.#contexts.get(call.id) } : call;
+  }
+
+  /**
+   * The ledger of a call is found by its own context, and stays the same from when the call is put until it runs: AI SDK 7 gives each
+   * tool a context of its own, and `toolApproval` another one than `execute`.
+   */
+  ledgerOf(call: GateCall, find: () => Ledger | Promise<Ledger>): Ledger | Promise<Ledger> {
+    const key = keyOf(call);
+    const known = this.#ledgers.get(key);
+    if (known !== undefined) return known;
+    const ledger = this.#ledgersOfContexts.get(call.context) ?? find();
+    this.#ledgers.set(key, ledger);
+    this.#ledgersOfContexts.set(call.context, ledger);
+    if (!this.#contexts.has(call.id)) this.#contexts.set(call.id, call.context);
+    return ledger;
+  }
+
+  /** Whether any call of the step got as far as a ledger. */
+  get hasLedger(): boolean {
+    return this.#ledgers.size > 0;
+  }
+
+  /** One of each session in which calls of this step are; what could not be found is left out. */
+  async ledgers(): Promise<Ledger[]> {
+    const found = await Promise.allSettled(new Set(this.#ledgers.values()));
+    const ledgers = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    return [...new Map(ledgers.map((ledger) => [ledger.session.id, ledger])).values()];
+  }
+
+  /** Reads once for each session what the messages say. */
+  readFor({ session }: Ledger, read: () => Promise<void>): Promise<void> {
+    this.#read ??= new Map();
+    const reading = this.#read.get(session.id) ?? read();
+    this.#read.set(session.id, reading);
+    return reading;
   }
 
   /** The ledger knows the call by an id of its own, as its id is another call's there. */

@@ -14,6 +14,7 @@ import { type Refused, start } from './start.js';
 
 /** The same set, gated. Its prototype is `null`: what the set does not have, no name can find. */
 export function gateTools(core: GateCore, tools: Readonly<Record<string, SdkTool>>): Record<string, SdkTool> {
+  assertTools(tools);
   const gated: Record<string, SdkTool> = Object.create(null);
   for (const [name, tool] of Object.entries(tools)) {
     gated[name] = gateTool(core, name, tool);
@@ -23,6 +24,19 @@ export function gateTools(core: GateCore, tools: Readonly<Record<string, SdkTool
   }
   warnOfUnknownTools(core);
   return gated;
+}
+
+/** @throws SallyportError `options-invalid` for what is no set of tools. */
+function assertTools(tools: unknown): void {
+  const none = typeof tools !== 'object' || tools === null;
+  if (none || Array.isArray(tools)) {
+    const given = none ? String(tools) : 'a list';
+    throw new SallyportError('options-invalid', `gate.tools takes tools by their names, { name: tool }, not ${given}.`);
+  }
+  for (const [name, tool] of Object.entries(tools)) {
+    if (typeof tool === 'object' && tool !== null) continue;
+    throw new SallyportError('options-invalid', `The tool "${name}" is ${typeof tool}, and no tool. Was it imported?`);
+  }
 }
 
 function gateTool(core: GateCore, name: string, tool: SdkTool): SdkTool {

@@ -5,7 +5,7 @@ import type { GateCore } from './core.js';
 import { placeOf } from './place.js';
 
 /** The names of those that may be offered. */
-export function visibleNames(core: GateCore, names: readonly string[]): ReadonlySet<string> {
+function visibleNames(core: GateCore, names: readonly string[]): ReadonlySet<string> {
   const { engine } = core.ledgers;
   if (!isPermissionEngine(engine) || !engine.enforce) return new Set(names);
   return new Set(engine.visibleTools(names).filter((name) => mayBeOffered(core, engine, name)));

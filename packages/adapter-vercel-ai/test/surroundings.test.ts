@@ -51,6 +51,38 @@ describe('what the model is offered', () => {
     expect(model.doGenerateCalls[0]?.tools?.map(({ name }) => name)).toEqual(['look']);
   });
 
+  it.each([
+    ['nothing is denied', { mode: 'bypass' }, ['look']],
+    ['another tool is denied', { mode: 'bypass', deny: ['drop'] }, ['look']],
+    ['that very tool is denied', { mode: 'bypass', deny: ['look'] }, undefined],
+  ] as const)(
+    "gate.prepareStep offers nothing that the app's own activeTools leave out: %s",
+    async (_, source, offered) => {
+      const gate = createGate(source as never);
+      const tools = gate.tools({ look: noting([], 'look'), drop: noting([], 'drop'), wipe: noting([], 'wipe') });
+      const calls = [call('c1', 'wipe')];
+      const options = { tools, activeTools: ['look' as const], prepareStep: gate.prepareStep };
+      const models = [scriptedModel([{ calls }]), scriptedModel([{ calls }]), scriptedModel([{ calls }])] as const;
+      await generateText({ ...options, model: models[0], prompt: 'Go on.' });
+      await streamText({ ...options, model: models[1], prompt: 'Go on.' }).consumeStream();
+      await new ToolLoopAgent({ ...options, model: models[2] }).generate({ prompt: 'Go on.' });
+      for (const model of models) {
+        const [asked] = [...model.doGenerateCalls, ...model.doStreamCalls];
+        expect(asked?.tools?.map(({ name }) => name)).toEqual(offered);
+      }
+    },
+  );
+
+  it('gate.prepareStep takes the model that the app chooses for the step', async () => {
+    const gate = createGate(policy);
+    const tools = gate.tools({ look: noting([], 'look'), drop: noting([], 'drop') });
+    const [model, other] = [scriptedModel([{ text: 'no' }]), scriptedModel([{ text: 'yes' }])];
+    const prepareStep: typeof gate.prepareStep = (step) => gate.prepareStep({ ...step, model: other });
+    const { text } = await generateText({ model, tools, prepareStep, prompt: 'Go on.' });
+    expect(text).toBe('yes');
+    expect(other.doGenerateCalls[0]?.tools?.map(({ name }) => name)).toEqual(['look']);
+  });
+
   it('a tool that runs at the provider only where every call of it is allowed', async () => {
     const search = {
       type: 'provider',

@@ -8,7 +8,16 @@ import {
   isDeniedOutput,
 } from '@sallyport/adapter-vercel-ai';
 import { isSallyportError, PermissionEngine, type PermissionSession } from '@sallyport/engine';
-import { dynamicTool, generateText, stepCountIs, streamText, type ToolLoopAgent, type ToolSet, tool } from 'ai';
+import {
+  dynamicTool,
+  generateText,
+  type LanguageModel,
+  stepCountIs,
+  streamText,
+  type ToolLoopAgent,
+  type ToolSet,
+  tool,
+} from 'ai';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { anyInput, noting, startApp } from './app.js';
@@ -177,7 +186,7 @@ describe('what a tool gives', () => {
     const tools = gate.tools({ look: noting([], 'look') });
     type OfTools = ConstructorParameters<typeof ToolLoopAgent<never, typeof tools>>[0];
     expectTypeOf<{ prepareStep: typeof gate.prepareStep }>().toExtend<Pick<OfTools, 'prepareStep'>>();
-    expectTypeOf(gate.prepareStep<'look'>).returns.resolves.toEqualTypeOf<{ activeTools: 'look'[] }>();
+    expectTypeOf(gate.prepareStep).returns.resolves.toEqualTypeOf<{ readonly model?: LanguageModel }>();
   });
 
   it('the option "session" takes an id or a session, at once or later, of a request with a context', () => {

@@ -60,6 +60,13 @@ export {
   type ToolPin,
 } from './policy/rule.js';
 export type { PolicyInput, RuleInput, ToolInput } from './policy/schema.js';
+export {
+  checkGateOptions,
+  checkOptions,
+  type OptionKind,
+  type OptionKinds,
+  optionKinds,
+} from './record/check-options.js';
 export { type SessionEventName, type SessionEvents, type SessionListener, sessionEventNames } from './record/events.js';
 export { fingerprint } from './record/fingerprint.js';
 export { createMemoryStore } from './record/memory-store.js';

@@ -13,16 +13,20 @@ import type { ToolsAtHand } from './tools-at-hand.js';
 /** An answer that does not count. */
 export type RefusedAnswer = Extract<AnswerResult, { ok: false }>;
 
-/** The answer as the session is to take it, or why it does not count. */
+/**
+ * The answer as the session is to take it, or why it does not count.
+ *
+ * @param asked the calls that ask in the messages, by id
+ */
 export async function bindAnswer(
   session: PermissionSession,
-  asked: readonly OpenCall[],
+  asked: ReadonlyMap<string, OpenCall>,
   answer: PermissionAnswer,
 ): Promise<PermissionAnswer | RefusedAnswer> {
   // What is no answer at all the session says best; and whoever names an agent below or a fingerprint has bound it already.
   if (typeof answer?.toolCallId !== 'string' || isOfAnother(session.agentPath, answer)) return answer;
   const { toolCallId } = answer;
-  const call = asked.findLast(({ id }) => id === toolCallId);
+  const call = asked.get(toolCallId);
   if (call === undefined) {
     if (answer.fingerprint !== undefined) return answer;
     const why = `No call "${toolCallId}" asks in these messages. Give the messages of the run that asked, or the "fingerprint" of the request.`;
@@ -40,12 +44,12 @@ export async function bindAnswer(
 /** The same answer, its edited input as the tool's schema has it; or why it does not count. What no tool is known for stays. */
 export async function fitEdit(
   tools: ToolsAtHand,
-  asked: readonly OpenCall[],
+  asked: ReadonlyMap<string, OpenCall>,
   answer: PermissionAnswer,
 ): Promise<PermissionAnswer | RefusedAnswer> {
   if (answer?.input === undefined || answer.behavior !== 'allow') return answer;
   const { toolCallId } = answer;
-  const call = asked.findLast(({ id }) => id === toolCallId);
+  const call = asked.get(toolCallId);
   const tool = call && tools.find(call.name);
   if (call === undefined || tool === undefined) return answer;
   const fit = await fitOf(tool, copyInput(answer.input));

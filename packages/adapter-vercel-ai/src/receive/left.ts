@@ -46,6 +46,7 @@ export async function leave(
   const due = new Set<OpenCall>();
   const inVain = new Set<OpenCall>();
   const givenUp: GivenUpCall[] = [];
+  const unwanted: string[] = [];
   for (const call of left) {
     const { state, refusal } = looks.get(call) ?? {};
     const approved = refusal === undefined && call.approvalId !== undefined && state === 'allowed';
@@ -57,12 +58,14 @@ export async function leave(
     if (starts) due.add(call);
     else if (state === 'submitted') await session.finish(call.id, { outcome: 'unknown-outcome' });
     else if (refusal === undefined || refusal.reason === 'asking') {
-      await session.cancel([call.id]);
+      unwanted.push(call.id);
       if (saidYes) inVain.add(call);
       if (saidYes || call.standing === 'overtaken')
         givenUp.push({ toolCallId: call.id, toolName: call.name, approved: saidYes });
     }
   }
+  // All at once: each time the session looks through all of its calls, and a client may send any number of them.
+  if (unwanted.length > 0) await session.cancel(unwanted);
   return { due, givenUp, inVain };
 }
 

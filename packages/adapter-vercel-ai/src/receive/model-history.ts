@@ -25,10 +25,7 @@ function readCalls(messages: readonly SdkMessage[]): { open: OpenCall[]; finishe
   const left: Draft[] = [];
   let finished: OpenCall[] = [];
   for (const [at, message] of messages.entries()) {
-    if (message.role !== 'tool') {
-      for (const call of open.values()) call.standing = overtakenBy(message, call.standing);
-      finished = [];
-    }
+    if (message.role !== 'tool') finished = [];
     for (const part of partsOf(message)) {
       if (message.role === 'assistant' && part.type === 'tool-call') {
         const before = open.get(part.toolCallId);
@@ -50,15 +47,17 @@ function readCalls(messages: readonly SdkMessage[]): { open: OpenCall[]; finishe
     }
   }
   const calls = [...left, ...open.values()].sort((one, other) => one.step - other.step);
+  const lastOfModel = messages.findLastIndex(({ role }) => role === 'assistant');
+  const lastSaid = messages.findLastIndex(({ role }) => role !== 'tool');
+  for (const call of calls) {
+    if (call.step < lastOfModel) call.standing = 'past';
+    else if (call.step < lastSaid) call.standing = 'overtaken';
+  }
   return { open: calls, finished };
 }
 
 /** A call while the messages are read; its step is the index of the assistant message. */
 type Draft = { -readonly [K in keyof OpenCall]: OpenCall[K] };
-
-function overtakenBy({ role }: SdkMessage, standing: OpenCall['standing']): OpenCall['standing'] {
-  return role === 'assistant' || standing === 'past' ? 'past' : 'overtaken';
-}
 
 function callOf(part: SdkPart, step: number): OpenCall {
   return {
@@ -86,10 +85,16 @@ function write(messages: readonly SdkMessage[], settled: readonly Settled[]): Sd
   const requested = new Set(messages.flatMap((message) => requestIds(message)));
   const replaced = new Set(settled.map(({ call }) => call.approvalId));
   const written: SdkMessage[] = [];
+  const behind = new Map<number, SdkPart[]>();
+  for (const one of settled) {
+    const parts = behind.get(one.call.step) ?? [];
+    behind.set(one.call.step, parts);
+    parts.push(...partsFor(one));
+  }
   for (const [at, message] of messages.entries()) {
     const kept = message.role === 'tool' ? withoutResponses(message, requested, replaced) : message;
     if (kept !== undefined) append(written, kept);
-    const parts = settled.filter(({ call }) => call.step === at).flatMap(partsFor);
+    const parts = behind.get(at) ?? [];
     if (parts.length > 0) append(written, { role: 'tool', content: parts });
   }
   return written;

@@ -68,7 +68,9 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   const session = lasting ?? (await passingFor(core, input, calls));
   const asked = calls.filter(({ standing, approvalId }) => standing !== 'past' && approvalId !== undefined);
   await finishElsewhere(session, history.finished);
-  const answered = await takeAnswers(core, session, asked, input);
+  // Without a ledger there is no place for a rule: an answer that would add one is told so.
+  const host = lasting === undefined ? { ...input.host, scopes: [] } : input.host;
+  const answered = await takeAnswers(core, session, asked, { ...input, host });
   const yesCounts = core.options.approvals !== 'session';
   const left = await leave(session, calls, { lasting: lasting !== undefined, yesCounts, tools: input.tools });
   const { settlements, open, waiting } = await settle(session, calls, left, input.tools);
@@ -106,7 +108,8 @@ async function takeAnswers(
   { request, answers, clientAnswers, clientMay, host, tools }: ReceivedInput,
 ): Promise<AnswerResult[]> {
   const given: (PermissionAnswer | RefusedAnswer)[] = [];
-  for (const answer of answers) given.push(await bindAnswer(session, asked, answer));
+  const byId = new Map(asked.map((call) => [call.id, call]));
+  for (const answer of answers) given.push(await bindAnswer(session, byId, answer));
   if (core.options.approvals !== 'session') {
     const own = answers.filter((answer) => !isOfAnother(session.agentPath, answer));
     const named = new Set(own.map((answer) => answer?.toolCallId));
@@ -120,7 +123,7 @@ async function takeAnswers(
     }
   }
   for (const [index, answer] of given.entries()) {
-    if (!isRefused(answer)) given[index] = await fitEdit(tools, asked, answer);
+    if (!isRefused(answer)) given[index] = await fitEdit(tools, byId, answer);
   }
   const batch = given.filter((answer): answer is PermissionAnswer => !isRefused(answer));
   if (batch.length === 0) return given.filter(isRefused);

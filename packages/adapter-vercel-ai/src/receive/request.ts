@@ -6,6 +6,7 @@
 import { SallyportError } from '@sallyport/engine';
 import { type ClientAnswer, clientAnswersOf } from './answers.js';
 import { record } from './history.js';
+import { deepest, isTooDeep } from './nesting.js';
 
 export interface ReadRequest {
   readonly messages: readonly unknown[];
@@ -28,13 +29,18 @@ export function readRequest(given: unknown): ReadRequest {
       `messages[${other}] is a ${kinds[other]} message among ${kinds[0]} messages. Pass messages of one kind.`,
     );
   }
-  return { messages, ...(typeof id === 'string' ? { chatId: id } : {}), clientAnswers: clientAnswersOf(given) };
+  const clientAnswers = clientAnswersOf(given);
+  if (isTooDeep(clientAnswers)) throw invalid(`permissionAnswers ${tooDeep}`);
+  return { messages, ...(typeof id === 'string' ? { chatId: id } : {}), clientAnswers };
 }
+
+const tooDeep = `is nested more than ${deepest} levels deep.`;
 
 /** Checks a message; says which of the SDK's two kinds it is. */
 function kindOf(message: unknown, at: string): 'UI' | 'model' {
   const { role, parts, content } = record(message);
   if (typeof role !== 'string') throw invalid(`${at} is no message: it needs a "role".`);
+  if (isTooDeep(message)) throw invalid(`${at} ${tooDeep}`);
   const isUi = parts !== undefined;
   const [list, name] = isUi ? [parts, 'parts'] : [content, 'content'];
   if (!isUi && typeof content === 'string') return 'model';

@@ -8,6 +8,7 @@ import { copyInput } from '../copy-input.js';
 import type { GateCore } from '../core.js';
 import { errorText } from '../error-text.js';
 import { modelOutputOf } from '../marker.js';
+import type { SdkTool } from '../sdk.js';
 import { granted, misfitOf } from '../start.js';
 import { lastOf } from '../tools.js';
 import type { OpenCall, Settlement } from './history.js';
@@ -37,30 +38,40 @@ export async function runApproved(
 ): Promise<Ran> {
   const written = new Map<OpenCall, Settlement>();
   const notRun: GivenUpCall[] = [];
+  const toolless: string[] = [];
   for (const [call, settlement] of settlements) {
     if (!here.due(call)) written.set(call, settlement);
     else if (settlement.as === 'approved') {
-      const ended = await run(core, session, call, here);
+      const tool = here.tools.toRun(call.name);
+      const ended = isRunnable(tool) ? await run(core, session, call, tool, here.context) : inVain(call);
+      if (!isRunnable(tool)) toolless.push(call.id);
       written.set(call, ended);
       if (ended.as === 'denied') notRun.push({ toolCallId: call.id, toolName: call.name, approved: true });
     } else written.set(call, settlement.as === 'refused' ? { ...settlement, as: 'denied' } : settlement);
   }
+  if (toolless.length > 0) await session.cancel(toolless);
   return { written, notRun };
+}
+
+type RunnableTool = SdkTool & Required<Pick<SdkTool, 'execute'>>;
+
+function isRunnable(tool: SdkTool | undefined): tool is RunnableTool {
+  return tool?.execute !== undefined;
+}
+
+function inVain(call: OpenCall): Settlement {
+  return { as: 'denied', reason: approvedInVain(call) };
 }
 
 async function run(
   core: GateCore,
   session: PermissionSession,
   call: OpenCall,
-  { tools, context }: RunHere,
+  tool: RunnableTool,
+  context: unknown,
 ): Promise<Settlement> {
   const { id: toolCallId, name } = call;
   const announced = copyInput(call.input);
-  const tool = tools.toRun(name);
-  if (tool?.execute === undefined) {
-    await session.cancel([toolCallId]);
-    return { as: 'denied', reason: approvedInVain(call) };
-  }
   const claim = await session.claim({ id: toolCallId, name, input: announced });
   if (!claim.ok) return { as: 'denied', reason: claim.modelMessage };
   const { input, finish } = granted(core, session, toolCallId, claim.input);

@@ -22,6 +22,7 @@ export async function settle(
 ): Promise<Settled> {
   const settlements = new Map<OpenCall, Settlement>();
   const open: OpenCall[] = [];
+  const broken: string[] = [];
   let waiting = false;
   for (const call of calls) {
     const found = await session.look(call);
@@ -32,7 +33,10 @@ export async function settle(
       settlements.set(call, { as: 'denied', reason });
     } else if (call.approvalId === undefined) {
       if (state === 'submitted' || runsInClient(tools, call)) waiting = true;
-      else settlements.set(call, { as: 'denied', reason: await interrupted(session, call, found) });
+      else {
+        if (refusal === undefined || refusal.reason === 'asking') broken.push(call.id);
+        settlements.set(call, { as: 'denied', reason: refusal?.modelMessage ?? interrupted(call) });
+      }
     } else if (refusal === undefined && runsInClient(tools, call)) {
       await session.submit(call.id);
       waiting = true;
@@ -41,6 +45,7 @@ export async function settle(
     else if (refusal.reason === 'asking') open.push(call);
     else settlements.set(call, { as: 'refused', reason: refusal.modelMessage });
   }
+  if (broken.length > 0) await session.cancel(broken);
   return { settlements, open, waiting };
 }
 
@@ -50,9 +55,8 @@ function runsInClient(tools: ToolsAtHand, { name }: OpenCall): boolean {
 }
 
 /** The SDK was to run it at once and never said what came of it: the run broke off. */
-async function interrupted(session: PermissionSession, { id, name }: OpenCall, { refusal }: CallLook): Promise<string> {
-  if (refusal === undefined || refusal.reason === 'asking') await session.cancel([id]);
-  return refusal?.modelMessage ?? `The call of ${name} did not run: the run broke off before it could start.`;
+function interrupted({ name }: OpenCall): string {
+  return `The call of ${name} did not run: the run broke off before it could start.`;
 }
 
 function whyLeft(call: OpenCall, { refusal, outcome }: CallLook): string {
@@ -69,10 +73,12 @@ export function approvedInVain({ name }: OpenCall): string {
 
 /** Results that came from the client end its calls. */
 export async function finishElsewhere(session: PermissionSession, finished: readonly HistoryCall[]): Promise<void> {
+  const pointless: string[] = [];
   for (const call of finished) {
     const { state } = await session.look(call);
     if (state === 'submitted') await session.finish(call.id, { outcome: 'executed' });
     // It ran although nobody had answered yet; there is nothing left to ask about.
-    else if (state === 'asking') await session.cancel([call.id]);
+    else if (state === 'asking') pointless.push(call.id);
   }
+  if (pointless.length > 0) await session.cancel(pointless);
 }

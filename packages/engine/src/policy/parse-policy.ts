@@ -6,6 +6,7 @@ import { switchProblem } from './finding-ids.js';
 import { readRule } from './parse-rule.js';
 import { copyPlainData, type DataProblem, isRecord } from './plain-data.js';
 import { problemAt } from './problem.js';
+import { quote } from './quote.js';
 import type { RuleSource } from './rule.js';
 import type { PolicyInput } from './schema.js';
 import { settle, settleMode } from './settle.js';
@@ -59,6 +60,12 @@ export function readPolicy(
 /** The document with a policy of the right shape: our own copy, without what is wrong with it, so that the rest can be checked too. */
 function checkDocument(document: PolicyDocument, names: Set<string>, problems: PolicyProblem[]): PolicyDocument {
   const notData: DataProblem[] = [];
+  const given: unknown = document.policy;
+  const other = document.scope === 'code' ? hintForOther(given) : undefined;
+  if (other !== undefined) {
+    problems.push(problemAt(document, [], other.message, other.hint));
+    return { ...document, policy: {} };
+  }
   const copy = copyPlainData(document.policy, notData);
   const found =
     notData.length > 0
@@ -69,6 +76,16 @@ function checkDocument(document: PolicyDocument, names: Set<string>, problems: P
   const sound = { ...document, policy: soundPart(copy, found) };
   checkManagedKeys(sound, problems);
   return sound;
+}
+
+/** What is easily given in place of a policy. */
+function hintForOther(given: unknown): { readonly message: string; readonly hint: string } | undefined {
+  if (typeof given === 'string') {
+    const hint = `load a file with loadPolicy(${quote(given)}) of @sallyport/engine/node`;
+    return { message: `${quote(given)} where an object is expected`, hint };
+  }
+  if (typeof given !== 'object' || given === null || !('then' in given) || typeof given.then !== 'function') return;
+  return { message: 'a promise where an object is expected', hint: 'await it' };
 }
 
 function soundPart(copy: unknown, problems: readonly PolicyProblem[]): PolicyInput {
