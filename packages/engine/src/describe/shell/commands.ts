@@ -53,7 +53,7 @@ export function runCommand(walk: Walk, node: Command): void {
   for (const item of node.prefix)
     if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use, node.name?.text));
   // Where a redirection fails, nothing is assigned.
-  if (use === 'lasting' && node.redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
+  if (use === 'lasting' && node.redirects.length > 0) for (const { name } of assignments) walk.state.blurVariable(name);
   const words: Word[] = [];
   if (node.name !== undefined) readWord(walk, node.name, words);
   for (const item of node.suffix) {
@@ -82,7 +82,8 @@ function isDescriptorOfNext(walk: Walk, { text, end }: { readonly text: string; 
 function assignmentWord(text: string, { name, value }: Assignment): Word {
   if (typeof value === 'string') return `${name}=${value}`;
   const parts = value === null ? ['', ''] : value.parts;
-  return { parts: [`${name}=${parts[0] ?? ''}`, ...parts.slice(1)], from: 'value', splits: false, text };
+  const word = { parts: [`${name}=${parts[0] ?? ''}`, ...parts.slice(1)], from: 'value', splits: false, text } as const;
+  return value?.tame === true ? { ...word, tame: true } : word;
 }
 
 /** Describes a call, and follows whatever it calls. */

@@ -4,6 +4,7 @@
  */
 
 import type { KnownPath, Word } from '../word.js';
+import { isNumber, someNumber } from './numbers.js';
 
 /** A function of the script. `certain`: it is defined for sure when this point is reached. */
 export interface KnownFunction {
@@ -43,6 +44,12 @@ export class State {
   readonly #unsteady = new Set<string>();
   /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
   readonly #references = new Set<string>();
+  /** Variables that compute what they are given (`declare -i`). */
+  readonly #integers = new Set<string>();
+  /** Variables that somewhere were given more than a number: where it is not known what they hold, it may be anything. */
+  readonly #strange = new Set<string>();
+  /** So much was forgotten that nothing is remembered any more. */
+  #lost = false;
 
   constructor(cwd: KnownPath | null) {
     this.#entries.set('cwd', cwd);
@@ -71,7 +78,57 @@ export class State {
 
   assign(name: string, value: Word): void {
     if (this.#references.has(name)) this.forget();
-    this.#set(`$${name}`, this.#jumped || isTooLong(value) ? null : value);
+    if (!isNumber(value)) this.#strange.add(name);
+    this.#set(`$${name}`, this.#jumped || isTooLong(value) ? this.#blurred(`$${name}`) : value);
+  }
+
+  /** What a variable held before is back, `undefined` where that was nothing of the script's. */
+  restore(name: string, value: Word | undefined): void {
+    if (value !== undefined && !isNumber(value)) this.#strange.add(name);
+    this.#set(`$${name}`, value);
+  }
+
+  /** One of its elements, or it, may have been given a number, or nothing at all. */
+  blurVariable(name: string): void {
+    this.#blur(`$${name}`);
+  }
+
+  makeInteger(name: string): void {
+    this.#integers.add(name);
+  }
+
+  isInteger(name: string): boolean {
+    return this.#integers.has(name);
+  }
+
+  isReference(name: string): boolean {
+    return this.#references.has(name);
+  }
+
+  /** A table with words for keys (`declare -A`), for sure. */
+  isTable(name: string): boolean {
+    return this.#entries.get(`[]${name}`) === 'table';
+  }
+
+  /** Whether it may be such a table. */
+  mayBeTable(name: string): boolean {
+    return this.#entries.has(`[]${name}`);
+  }
+
+  /** A variable that had a value keeps its kind. */
+  makeTable(name: string, isTable = true): void {
+    const sure = isTable && !this.#jumped && this.variable(name) === undefined;
+    this.#set(`[]${name}`, sure ? 'table' : null);
+  }
+
+  /** How many variables were given more than numbers. */
+  get strangers(): number {
+    return this.#strange.size;
+  }
+
+  /** Of these keys nothing is known. */
+  estrange(keys: Iterable<string>): void {
+    for (const key of keys) if (key.startsWith('$')) this.#strange.add(key.slice(1));
   }
 
   function(name: string): KnownFunction | undefined {
@@ -90,15 +147,21 @@ export class State {
 
   /** Text that nobody knows may have run in this shell: nothing is certain any more. */
   forget(): void {
-    if (this.#jumped) return;
+    if (this.#lost) return;
     // Forgetting costs as much as is known; who makes us forget again and again does not get to know anything again.
     this.#forgotten++;
-    if (this.#forgotten > mostForgotten) this.#jumped = true;
-    for (const key of this.#entries.keys()) this.#blur(key);
+    if (this.#forgotten > mostForgotten) {
+      this.#jumped = true;
+      this.#lost = true;
+    }
+    this.estrange(this.#entries.keys());
+    this.blur(this.#entries.keys());
   }
 
+  /** Any later line may be skipped. */
   jump(): void {
-    this.forget();
+    if (this.#jumped) return;
+    this.blur(this.#entries.keys());
     this.#jumped = true;
   }
 
@@ -119,7 +182,8 @@ export class State {
     for (const key of new Set(outcomes.flatMap((outcome) => [...outcome.keys()]))) {
       const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#entries.get(key)));
       if (values.every((value) => value === values[0])) this.#set(key, values[0]);
-      else this.#set(key, blurred(values.find(isFunction)));
+      else if (key.startsWith('$') && values.every(isNumeric)) this.#set(key, someNumber);
+      else this.#set(key, this.#blurred(key, values.find(isFunction)));
     }
   }
 
@@ -146,7 +210,13 @@ export class State {
 
   #blur(key: string): void {
     const value = this.#entries.get(key);
-    this.#set(key, blurred(isFunction(value) ? value : undefined));
+    this.#set(key, this.#blurred(key, isFunction(value) ? value : undefined));
+  }
+
+  /** What is left of an entry that is no longer certain. */
+  #blurred(key: string, value?: KnownFunction): Entry {
+    if (value !== undefined) return { ...value, certain: false };
+    return key.startsWith('$') && !this.#lost && !this.#strange.has(key.slice(1)) ? someNumber : null;
   }
 
   #set(key: string, value: Entry): void {
@@ -158,11 +228,7 @@ export class State {
   #takeBack(mark: number): Map<string, Entry> {
     const after = new Map<string, Entry>();
     while (this.#journal.length > mark) {
-      const { key, had, before } = this.#journal.pop() as {
-        readonly key: string;
-        readonly had: boolean;
-        readonly before: Entry;
-      };
+      const { key, had, before } = this.#journal.pop() as Change;
       if (!after.has(key)) after.set(key, this.#entries.get(key));
       if (had) this.#entries.set(key, before);
       else this.#entries.delete(key);
@@ -175,6 +241,7 @@ function isFunction(value: Entry): value is KnownFunction {
   return typeof value === 'object' && value !== null && 'body' in value;
 }
 
-function blurred(value: KnownFunction | undefined): Entry {
-  return value === undefined ? null : { ...value, certain: false };
+/** A variable without a value of the script's counts as the environment's, which is no code. */
+function isNumeric(value: Entry): boolean {
+  return value === undefined || (!isFunction(value) && isNumber(value as Word));
 }

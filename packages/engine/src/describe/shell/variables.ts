@@ -2,6 +2,7 @@
 
 import type { Assignment } from '../operation.js';
 import type { Word } from '../word.js';
+import { isOpen } from './computed.js';
 import type { Walk } from './context.js';
 import type { WordPart } from './parse.js';
 import type { WordBuilder } from './word-builder.js';
@@ -16,7 +17,7 @@ export function insertVariable(
 ): void {
   const name = part.type === 'ParameterExpansion' ? part.parameter : withoutBreaks(part.text).slice(1);
   const value = knownValue(walk, name);
-  if (value === undefined) builder.hole('value', !quoted || name === '@', part.text);
+  if (value === undefined) builder.hole('value', !quoted || name === '@', part.text, false, !isOpen(walk, name));
   else if (quoted) builder.insert(value, false, part.text);
   else insertUnquoted(walk, value, builder, alone, part.text);
 }
@@ -31,7 +32,7 @@ export function insertUnquoted(walk: Walk, value: Word, builder: WordBuilder, al
 }
 
 /** `undefined` where the text does not say. */
-function knownValue(walk: Walk, name: string): Word | undefined {
+export function knownValue(walk: Walk, name: string): Word | undefined {
   const given = walk.state.variable(name);
   if (given !== undefined) return given;
   if (name === 'HOME') return walk.home;

@@ -6,6 +6,7 @@ import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { judgeCpio, judgePatch, judgeRsync, judgeTar, judgeUnzip, judgeZip, withDashes } from './archives.js';
 import { judgeAwk } from './awk.js';
+import { judgeAnsible, judgeCluster, judgeDestroy, judgeRedis, judgeRemoteRun } from './clusters.js';
 import {
   judgeCargo,
   judgeInterpreter,
@@ -16,7 +17,6 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeAnsible, judgeCluster, judgeDestroy, judgeRedis, judgeRemoteRun } from './clusters.js';
 import { judgeContainer, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
@@ -67,6 +67,7 @@ import {
   judgeCompgen,
   judgeDate,
   judgeEval,
+  judgeFc,
   judgeHistory,
   judgeJobs,
   judgeNames,
@@ -170,6 +171,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['git', { judge: judgeGit }],
   ['git-config', { judge: judgeGitConfig }],
   ['git-grep', { judge: judgeGitGrep }],
+  ['fc', { judge: judgeFc }],
   ['history', { judge: judgeHistory }],
   ['jobs', { judge: judgeJobs }],
   ['inner', { judge: judgeInner }],

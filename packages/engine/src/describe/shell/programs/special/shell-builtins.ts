@@ -126,6 +126,13 @@ export function judgeHistory({ args, draft }: Case): void {
   if (hasOption(args, '-w', '-a')) draft.writes(file);
 }
 
+/** `fc -s` runs a line of the history, which `history -s` may have put there; `fc -l` lists. */
+export function judgeFc({ args, draft }: Case): void {
+  if (hasOption(args, '-l')) return;
+  draft.finds('hidden-exec', 'fc runs a line of the history');
+  draft.runs({ script: null });
+}
+
 /** Alone it prints all variables. */
 export function judgeSet({ words, draft }: Case): void {
   if (words.length === 0) draft.finds('secret-read', 'set shows variables, which often hold secrets');
