@@ -124,12 +124,8 @@ export function judgeHistory({ args, draft }: Case): void {
   const file = args.operands[0] ?? '~/.bash_history';
   if (hasOption(args, '-r', '-n')) draft.reads(file);
   if (hasOption(args, '-w', '-a')) draft.writes(file);
-}
-
-/** `fc -s` runs a line of the history, which `history -s` may have put there; `fc -l` lists. */
-export function judgeFc({ args, draft }: Case): void {
-  if (hasOption(args, '-l')) return;
-  draft.finds('hidden-exec', 'fc runs a line of the history');
+  if (!hasOption(args, '-s')) return;
+  draft.finds('hidden-exec', 'history -s keeps a line, which fc runs');
   draft.runs({ script: null });
 }
 

@@ -69,8 +69,8 @@ alias              | reads using:alias | data* | -p | bash(1): defines another n
 ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s -t -u -v -x -T | bash(1): without a value it prints
 umask              | reads | change | -pS | bash(1): without a value it prints
 jobs               | reads posix using:jobs | data* | -lnprs -x:change | bash(1): lists; -x runs a command
-fc                 | runs using:fc | data* | -lnrs -e= | bash(1): edits and runs lines of the history; -l lists them
 history            | reads using:history | data* | -c:change -d=:change -anrw:change -p:change -s:change | bash(1): prints the history; some options read and write files
+fc                 | changes | data* | | bash(1): edits and runs earlier commands
 read               | reads using:names | data* | -rse -a,-d,-i,-n,-N,-p,-t,-u= | bash(1): assigns
 declare,typeset,local | reads using:names | data* | -aAfFgIlrtup -i:change -n:change -x:change | bash(1): assigns variables of this shell
 export,readonly    | changes using:names | data* | -afnp | bash(1): assigns
