@@ -162,7 +162,8 @@ class Reader implements Arguments {
     const colon = name.indexOf(':');
     const { options } = this.grammar;
     const spec = (colon > 0 ? options.get(name.slice(0, colon)) : undefined) ?? options.get(name.slice(0, 2));
-    if (spec === undefined || !spec.effects.some((effect) => effect === 'exec' || effect === 'danger')) return undefined;
+    if (spec === undefined || !spec.effects.some((effect) => effect === 'exec' || effect === 'danger'))
+      return undefined;
     this.allKnown = false;
     return { ...spec, value: 'none' };
   }

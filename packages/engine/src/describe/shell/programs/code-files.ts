@@ -8,7 +8,10 @@ const takesCode =
   /^(?:-[cfrI]|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-file))$/;
 
 /** The files that such options name. Known options that do no harm are left out. */
-export function* codeFiles(words: readonly Word[], grammar: Grammar | undefined): Generator<{ name: string; file: string }> {
+export function* codeFiles(
+  words: readonly Word[],
+  grammar: Grammar | undefined,
+): Generator<{ name: string; file: string }> {
   for (const [at, word] of words.entries()) {
     const text = textOf(word);
     const [, name, joined] = /^(--?[A-Za-z][\w-]*)(?:=(.+))?$/.exec(text ?? '') ?? [];

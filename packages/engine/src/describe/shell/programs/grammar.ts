@@ -59,7 +59,16 @@ export function isHarmful(spec: OptionSpec): boolean {
   return spec.effects.some((effect) => harmful.has(effect));
 }
 
-const harmful: ReadonlySet<Effect> = new Set<Effect>(['write', 'into', 'exec', 'danger', 'plugin', 'change', 'edit', 'url']);
+const harmful: ReadonlySet<Effect> = new Set<Effect>([
+  'write',
+  'into',
+  'exec',
+  'danger',
+  'plugin',
+  'change',
+  'edit',
+  'url',
+]);
 const known: ReadonlySet<string> = new Set(effects);
 
 /** Compiles the short form. `groups` resolves `@name`; an error there is a mistake in a table and fails its tests. */

@@ -103,7 +103,8 @@ function judgeCode({ command, line, draft }: Case): void {
   if (line.marks.has('vague')) judgeLoose(draft, words);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
   for (const { name, file } of codeFiles(words, line.grammar))
-    if (inSharedFolder.test(file)) draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
+    if (inSharedFolder.test(file))
+      draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */

@@ -6,18 +6,23 @@ import { knownOf, textOf } from '../words.js';
 
 /** `terraform destroy -auto-approve`: nobody is asked again. Without that the tool asks itself. */
 export function judgeDestroy({ args, draft, program }: Case): void {
-  if (hasOption(args, '-auto-approve', '-force', '-y', '--yes', '-f', '--skip-preview') && !hasOption(args, '-target', '-t', '--target'))
+  if (
+    hasOption(args, '-auto-approve', '-force', '-y', '--yes', '-f', '--skip-preview') &&
+    !hasOption(args, '-target', '-t', '--target')
+  )
     draft.finds('system-control', `${program} destroys a whole environment without asking`);
 }
 
-const wholesale = /^(?:ns|namespaces?|nodes?|no|pv|persistentvolumes?|crds?|customresourcedefinitions?(?:\..*)?|clusterroles?|clusterrolebindings?)(?:\/|$)/i;
+const wholesale =
+  /^(?:ns|namespaces?|nodes?|no|pv|persistentvolumes?|crds?|customresourcedefinitions?(?:\..*)?|clusterroles?|clusterrolebindings?)(?:\/|$)/i;
 const rights = /^(?:clusterrolebindings?|clusterroles?)$/i;
 
 /** Namespaces, nodes and everything of a kind; rights over the whole cluster. */
 export function judgeCluster({ args, draft, path }: Case): void {
   const kinds = knownOf(args.operands[0] ?? null).split(',');
   if (path.at(-1) === 'create') {
-    if (kinds.some((kind) => rights.test(kind))) draft.finds('privilege-escalation', 'gives rights over a whole cluster');
+    if (kinds.some((kind) => rights.test(kind)))
+      draft.finds('privilege-escalation', 'gives rights over a whole cluster');
   } else if (kinds.some((kind) => wholesale.test(kind)) || hasOption(args, '--all', '-A', '--all-namespaces'))
     draft.finds('system-control', 'removes a whole part of a cluster');
 }
@@ -39,9 +44,19 @@ export function judgeAnsible({ args, draft }: Case): void {
 export function judgeRedis({ args, draft }: Case): void {
   const words = args.operands.map((word) => knownOf(word).toLowerCase());
   const [command, verb, key = ''] = words;
-  if (command === 'config' && verb === 'set' && /^(?:dir|dbfilename|appenddirname|appendfilename|logfile|aclfile|unixsocket)$/.test(key))
+  if (
+    command === 'config' &&
+    verb === 'set' &&
+    /^(?:dir|dbfilename|appenddirname|appendfilename|logfile|aclfile|unixsocket)$/.test(key)
+  )
     draft.finds('hidden-exec', 'makes the server write its files elsewhere');
-  if ((command === 'module' && verb?.startsWith('load')) || command === 'slaveof' || command === 'replicaof' || command === 'debug')
+  if (
+    (command === 'module' && verb?.startsWith('load')) ||
+    command === 'slaveof' ||
+    command === 'replicaof' ||
+    command === 'debug'
+  )
     draft.finds('hidden-exec', 'loads code or data into the server');
-  if (command === 'flushall' || command === 'shutdown') draft.finds('system-control', `${command} empties or stops the server`);
+  if (command === 'flushall' || command === 'shutdown')
+    draft.finds('system-control', `${command} empties or stops the server`);
 }

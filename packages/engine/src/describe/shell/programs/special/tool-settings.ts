@@ -7,7 +7,8 @@ import { knownOf, textOf } from '../words.js';
 export function judgeToolSettings({ args, draft, program, modes }: Case): void {
   if (program === 'go' && modes.reads) return;
   const [key, value] = args.operands;
-  const settings = program === 'go' ? args.operands.map(knownOf) : [`${knownOf(key ?? null)}=${knownOf(value ?? null)}`];
+  const settings =
+    program === 'go' ? args.operands.map(knownOf) : [`${knownOf(key ?? null)}=${knownOf(value ?? null)}`];
   for (const setting of settings) {
     const name = setting.slice(0, Math.max(0, setting.indexOf('=')));
     if (secretKey.test(name)) draft.writes('~/.aws/credentials');
@@ -26,14 +27,19 @@ const changesSource =
 /** `pip install https://…`: code from an address, or from an index that nothing vouches for. */
 export function judgePackageSource({ args, draft, program, words }: Case): void {
   for (const word of args.operands) {
-    const address = textOf(word)?.replace(/^[\w.\[\],-]+ *@ *(?=(?:git\+)?https?:)/, '') ?? '';
+    const address = textOf(word)?.replace(/^[\w.[\],-]+ *@ *(?=(?:git\+)?https?:)/, '') ?? '';
     if (/^(?:git\+|hg\+|svn\+|bzr\+)?(?:https?|ftp|git):\/\//i.test(address) && !knownForge.test(address))
       draft.finds('remote-code', `${program} runs what that address holds when it installs it`);
   }
   for (const [at, word] of words.entries()) {
     const text = knownOf(word);
-    const [, joined] = /^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)(?:=(.*))?$/.exec(text) ?? [];
-    const index = joined ?? (/^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)$/.test(text) ? knownOf(words[at + 1] ?? null) : '');
+    const [, joined] =
+      /^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)(?:=(.*))?$/.exec(text) ?? [];
+    const index =
+      joined ??
+      (/^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)$/.test(text)
+        ? knownOf(words[at + 1] ?? null)
+        : '');
     if (/^http:\/\/(?!localhost\b|127\.0\.0\.1\b)/i.test(index) || /^--trusted-host(?:=|$)/.test(text))
       draft.finds('remote-code', `${program} takes packages from where nothing vouches for them`);
   }
