@@ -20,14 +20,15 @@ export function judgeSed({ args, draft }: Case): void {
   if (hasOption(args, '-f', '--file')) draft.changes();
   const expressions = valuesOf(args, '-e', '--expression');
   const scripts = expressions.length > 0 || hasOption(args, '-f', '--file') ? expressions : args.operands.slice(0, 1);
-  const texts = scripts.map(textOf);
-  if (texts.length === 0 || texts.includes(undefined)) {
-    if (!hasOption(args, '-f', '--file') || texts.length > 0) draft.changes();
+  if (scripts.length === 0) {
+    if (!hasOption(args, '-f', '--file')) draft.changes();
     return;
   }
-  const script = readSedScript(texts.join('\n'));
+  const isKnown = scripts.every((script) => typeof script === 'string');
+  const script = readSedScript(scripts.map(likely).join('\n'));
+  if (!isKnown || script === undefined) draft.changes();
   if (script === undefined) {
-    draft.changes();
+    if (!isKnown) runsUnknown(draft, args);
     return;
   }
   for (const path of script.reads) draft.reads(path);
@@ -35,4 +36,19 @@ export function judgeSed({ args, draft }: Case): void {
   if (script.runs.length === 0 || hasOption(args, '--sandbox')) return;
   draft.finds('hidden-exec', 'the sed script runs commands (`e`)');
   for (const command of script.runs) if (command !== '') draft.runs({ script: command });
+}
+
+/** Stands for unknown text: no command of sed, but a fine part of a regular expression. */
+const unknown = '\0';
+
+/** A script that is known in part, as it most likely is: what stands in it is no command. */
+function likely(script: Word): string {
+  if (script === null || typeof script === 'string') return script ?? unknown;
+  return script.parts.join(script.tame === true ? '0' : unknown);
+}
+
+function runsUnknown(draft: Case['draft'], args: Case['args']): void {
+  if (hasOption(args, '--sandbox')) return;
+  draft.finds('hidden-exec', 'the sed script is only known when it runs');
+  draft.runs({ script: null });
 }
