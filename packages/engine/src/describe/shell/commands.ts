@@ -13,7 +13,8 @@ import { describeProgram } from './describe-program.js';
 import { changeShell } from './effects.js';
 import { callFunction } from './functions.js';
 import type { Command } from './parse.js';
-import { addPossible } from './possible.js';
+import { addPossible, addPossibleFiles } from './possible.js';
+import { headOf } from './programs/words.js';
 import { type Feed, feedOf, readRedirect } from './redirects.js';
 import { isScriptVariable } from './variables.js';
 import { readWord } from './words.js';
@@ -139,5 +140,20 @@ export function addExec(
   if (assignments.length > 0) operation.assignments = assignments;
   if (typeof program === 'string' && isRelativeProgram(program, walk.environment.platform))
     operation.folder = walk.state.cwd;
-  return walk.add(operation);
+  const by = walk.add(operation);
+  if (assignments.length > 0) addNamedFiles(walk, assignments, span, by);
+  return by;
+}
+
+/** What the settings of a command name may be a file that it writes: `TMPDIR=/etc mktemp`. */
+function addNamedFiles(walk: Walk, assignments: readonly Assignment[], span: Span, by: number): void {
+  const named = assignments.filter(
+    ({ inert, value }) => !inert && value !== null && /^(?:file=)?[~./]/.test(headOf(value)),
+  );
+  addPossibleFiles(
+    walk,
+    named.map(({ value }) => value),
+    span,
+    by,
+  );
 }

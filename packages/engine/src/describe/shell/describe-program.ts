@@ -47,7 +47,7 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
   noticeWritten(walk, call, program, operation, known.onlyReads);
-  noticeLinks(walk, programName(program), known.paths);
+  noticeLinks(walk, programName(program), words, known.paths);
   for (const behind of programsBehind(walk, program))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
 }

@@ -37,7 +37,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['wait', assignNames],
   ['unset', unset],
   ['printf', printInto],
-  ['set', (walk, words) => (words.every(isFlag) ? undefined : forgetArguments(walk))],
+  ['set', changeSettings],
   ['shift', forgetArguments],
   ['eval', forget],
   ['source', forget],
@@ -47,6 +47,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['return', jump],
   ['hash', nameFile],
   ['fc', forget],
+  ['history', writeHistory],
   ['shopt', changeOptions],
   // `jobs -x cd x` happens in this shell.
   ['jobs', (walk, words) => (words.some(isJobOfShell) ? walk.state.forget() : undefined)],
@@ -180,6 +181,20 @@ function unset(walk: Walk, words: readonly Word[], span: Span): void {
       if (walk.state.mayBeTable(word)) walk.state.makeTable(word, false);
     }
   }
+}
+
+function changeSettings(walk: Walk, words: readonly Word[], span: Span): void {
+  if (words.some((word) => typeof word === 'string' && (/^-[A-Za-z]*k/.test(word) || word === 'keyword')))
+    walk.find('environment-override', '"set -k" takes every NAME=value for a setting of the program', span);
+  if (!words.every(isFlag)) forgetArguments(walk);
+}
+
+/** `history -a` writes where HISTFILE says. */
+function writeHistory(walk: Walk, words: readonly Word[], span: Span): void {
+  const file = walk.state.variable('HISTFILE');
+  if (file === undefined || !words.some((word) => typeof word !== 'string' || /^-[a-z]*[aw]/.test(word))) return;
+  const path = absolutePath(file, walk.state.cwd, walk.environment);
+  walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
 }
 
 /** `$1` and the others. */

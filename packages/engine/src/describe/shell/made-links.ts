@@ -22,9 +22,10 @@ const copiers = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'ginstall', 'rsync
 const mostLinks = 64;
 
 /** Remembers what `ln`, `cp` and the like have put where. */
-export function noticeLinks(walk: Walk, program: string, paths: readonly PathOperand[]): void {
-  const copy = copiers.has(program);
-  if (!copy && !linkers.has(program)) return;
+export function noticeLinks(walk: Walk, program: string, words: readonly Word[], paths: readonly PathOperand[]): void {
+  const copies = copiers.has(program);
+  if (!copies && !linkers.has(program)) return;
+  const copy = copies && !makesLinks(program, words);
   const { cwd } = walk.state;
   const { platform } = walk.environment;
   const sources = paths.filter(({ kind }) => kind === 'read');
@@ -44,6 +45,12 @@ export function noticeLinks(walk: Walk, program: string, paths: readonly PathOpe
       }
     }
   }
+}
+
+/** `cp -s`, `cp -l`, `cp -as`. */
+function makesLinks(program: string, words: readonly Word[]): boolean {
+  if (program !== 'cp' && program !== 'gcp') return false;
+  return words.some((word) => typeof word === 'string' && /^-(?:[A-Za-z]*[sl]|-s|-l)/.test(word));
 }
 
 /** The operation as it looks behind the links that the text has made; empty where it goes through none. */

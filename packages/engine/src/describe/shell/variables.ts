@@ -25,7 +25,10 @@ export function insertVariable(
 /** Puts a value where bash splits it at blanks and takes its stars for patterns. */
 export function insertUnquoted(walk: Walk, value: Word, builder: WordBuilder, alone: boolean, text: string): void {
   const usual = walk.state.variable('IFS') === undefined;
-  if (typeof value !== 'string' || !usual) builder.insert(typeof value === 'string' ? null : value, true, text);
+  // A name that a pattern found: whole, or what is left of it where it has blanks.
+  if (alone && usual && value !== null && typeof value !== 'string' && value.from === 'glob')
+    builder.several = [value, { ...value, from: 'value', splits: true }];
+  else if (typeof value !== 'string' || !usual) builder.insert(typeof value === 'string' ? null : value, true, text);
   else if (/^[^ \t\n*?[\\]*$/.test(value)) builder.add(value);
   else if (alone && !/[*?[\\]/.test(value)) builder.several = value.split(/[ \t\n]+/).filter((word) => word !== '');
   else builder.hole('value', true, text);

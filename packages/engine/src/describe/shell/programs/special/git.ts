@@ -43,7 +43,16 @@ export function judgeGit({ draft, args, words, path, command }: Case, globals: A
       draft.paths[at] = { ...path, word: known === undefined ? null : joinPath(known, path.word) };
     }
   }
+  spreadWrites(draft);
   startAtRoot(draft, base, command);
+}
+
+/** Git takes the stars of a quoted name for patterns of its own: `git rm '*.log'`. */
+function spreadWrites(draft: Draft): void {
+  for (const { kind, word, ...how } of [...draft.paths]) {
+    if (kind !== 'write' || how.possible === true || typeof word !== 'string' || !/[*?[]/.test(word)) continue;
+    draft.writes({ parts: piecesOf(word), from: 'glob', splits: true, text: word }, how);
+  }
 }
 
 /** Subcommands that put files into the work tree. */
