@@ -27,7 +27,11 @@ export default {
       ],
     },
     // Compared with in tests, where they are installed.
-    'packages/engine': { ...library('packages/engine'), ignoreBinaries: ['gawk', 'man'] },
+    'packages/engine': {
+      // What stands in the place of parts that an app leaves out is loaded through `imports` of the package.json.
+      entry: [...library('packages/engine').entry, 'src/describe/no-shell.ts', 'src/policy/no-cel.ts'],
+      ignoreBinaries: ['gawk', 'man'],
+    },
     'packages/adapter-vercel-ai': library('packages/adapter-vercel-ai'),
     'packages/adapter-langchain': library('packages/adapter-langchain'),
     'packages/cli': { entry: tests },

@@ -1,6 +1,7 @@
 /**
  * Is each built package what its package.json promises? publint and attw read it as a registry and a compiler would;
- * then every entry is loaded as ESM and as CommonJS. Needs `npm run build` first.
+ * then every entry is loaded as ESM and as CommonJS, whole and with every
+ * part left out that may be. Needs `npm run build` first.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ const packages = fileURLToPath(new URL('../packages/', import.meta.url));
 
 for (const directory of readdirSync(packages)) {
   const folder = join(packages, directory);
-  const { name, exports, bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, exports, imports = {}, bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const entries = Object.keys(exports).filter((subpath) => typeof exports[subpath] === 'object');
   console.log(`\n${name}`);
 
@@ -21,17 +22,22 @@ for (const directory of readdirSync(packages)) {
 
   run(folder, 'attw', ['--pack', '.', '--profile', 'node16', '--format', 'table-flipped']);
   const specifiers = JSON.stringify(entries.map((subpath) => name + subpath.slice(1)));
-  run(folder, process.execPath, [
-    '--input-type=module',
-    '-e',
-    `for (const entry of ${specifiers}) await import(entry)`,
-  ]);
-  run(folder, process.execPath, [
-    ...withoutRequireOfEsm(),
-    '--input-type=commonjs',
-    '-e',
-    `${specifiers}.map(require)`,
-  ]);
+  for (const conditions of [[], conditionsOf(imports)]) {
+    const flags = conditions.map((condition) => `--conditions=${condition}`);
+    const importAll = `for (const entry of ${specifiers}) await import(entry)`;
+    run(folder, process.execPath, [...flags, '--input-type=module', '-e', importAll]);
+    const requireAll = `${specifiers}.map(require)`;
+    run(folder, process.execPath, [...flags, ...withoutRequireOfEsm(), '--input-type=commonjs', '-e', requireAll]);
+  }
+}
+
+/**
+ * What an app may set to leave out parts of a package.
+ *
+ * @param {Record<string, object>} imports
+ */
+function conditionsOf(imports) {
+  return Object.values(imports).flatMap((targets) => Object.keys(targets).filter((name) => name !== 'default'));
 }
 
 /** Older Nodes and bundlers cannot `require` ESM; a Node that can is told not to, where it still has the switch. */

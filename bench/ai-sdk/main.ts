@@ -56,7 +56,7 @@ type Door = (input: unknown, options: object) => Promise<unknown>;
 const gated = tools.tools(bare);
 
 const ungated = 'ungated';
-const gateAlone = 'the gate alone';
+const alones = { gate: 'the gate alone', opa: 'policy-opa alone' } as const;
 const contestants: Readonly<Record<string, object>> = {
   [ungated]: { tools: bare },
   'sallyport, gate.tools': { tools: gated },
@@ -76,16 +76,29 @@ for (const size of sizes) {
     }
   }
   const base = fastestTenth(took.get(ungated) ?? []);
-  const alones: number[] = [];
-  for (let round = 0; round < rounds; round++) alones.push(await alone(size));
-  added.set(`${gateAlone} ${size}`, fastestTenth(alones));
+  const lone = { gate: [] as number[], opa: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    lone.gate.push(await gateOnce(size));
+    lone.opa.push(await opaOnce(size));
+  }
+  for (const name of ['gate', 'opa'] as const) added.set(`${alones[name]} ${size}`, fastestTenth(lone[name]));
   for (const [name, times] of took) added.set(`${name} ${size}`, fastestTenth(times) - (name === ungated ? 0 : base));
 }
 
 print();
 
-/** Microseconds that the gate alone takes for a call, without the SDK around it, whose own time grows with the messages. */
-async function alone(size: number): Promise<number> {
+/** Microseconds that the peer takes for a call, without the SDK around it. */
+async function opaOnce(size: number): Promise<number> {
+  const messages = historyOf(size);
+  const toolCall = { type: 'tool-call', toolCallId: 'c1', toolName: 'query_order', input };
+  const options = { toolCall, tools: bare, messages, toolsContext: {}, runtimeContext: {} };
+  const start = performance.now();
+  await (opa as (options: object) => unknown)(options);
+  return (performance.now() - start) * 1_000;
+}
+
+/** The same for the gate. The SDK's own time grows with the messages, and hides what either of them adds to it. */
+async function gateOnce(size: number): Promise<number> {
   const messages = historyOf(size);
   const { needsApproval, execute } = gated.query_order as unknown as Record<'needsApproval' | 'execute', Door>;
   const options = { toolCallId: 'c1', messages };
@@ -130,9 +143,10 @@ function print(): void {
   const width = Math.max(...Object.keys(contestants).map(({ length }) => length)) + 2;
   const cells = (values: readonly string[]) => values.map((value) => value.padStart(14)).join('');
   console.log(`${'µs added, parts:'.padEnd(width)}${cells(sizes.map(String))}${cells(['to policy-opa'])}`);
-  for (const name of [...Object.keys(contestants), gateAlone]) {
+  for (const name of [...Object.keys(contestants), alones.gate, alones.opa]) {
     const times = sizes.map((size) => added.get(`${name} ${size}`) ?? Number.NaN);
-    const peer = sizes.map((size) => added.get(`policy-opa, stub client ${size}`) ?? Number.NaN);
+    const beside = name === alones.gate || name === alones.opa ? alones.opa : 'policy-opa, stub client';
+    const peer = sizes.map((size) => added.get(`${beside} ${size}`) ?? Number.NaN);
     const ratio =
       name === ungated ? '(whole step)' : times.map((time, at) => (time / (peer[at] ?? 1)).toFixed(2)).join(' / ');
     console.log(`${name.padEnd(width)}${cells([...times.map((time) => time.toFixed(0)), ratio])}`);

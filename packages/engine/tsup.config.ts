@@ -1,4 +1,23 @@
 import { defineConfig } from 'tsup';
+import { leftToImports } from '../../scripts/parts.mjs';
+import { shortTables } from '../../scripts/tables.mjs';
 import { libraryBuild } from '../../scripts/tsup.mjs';
 
-export default defineConfig(libraryBuild(['unbash', '@marcbachmann/cel-js']));
+/** What an app may leave out, and what then stands in its place. */
+const files = {
+  shell: 'src/describe/shell/index.ts',
+  'no-shell': 'src/describe/no-shell.ts',
+  cel: 'src/policy/cel.ts',
+  'no-cel': 'src/policy/no-cel.ts',
+};
+
+export default defineConfig(
+  libraryBuild({
+    // `yaml` and `jsonc-parser` are for the entry `/node` alone, and stay packages.
+    copied: ['unbash', '@marcbachmann/cel-js', 'minimatch', 'zod'],
+    // Most policies have no conditions.
+    seldom: ['@marcbachmann/cel-js'],
+    plugins: [shortTables(), leftToImports({ '#shell': files.shell, '#cel': files.cel })],
+    files,
+  }),
+);

@@ -16,12 +16,14 @@ export async function admit(
   call: SessionCall,
   options: EvaluateOptions,
 ): Promise<Admission> {
-  const first = await session.claim(call);
+  const { context } = options;
+  const claim = () => session.claim(call, context === undefined ? {} : { context });
+  const first = await claim();
   if (first.ok || first.reason === 'asking') return first;
   // Whatever was allowed under this id was another call.
   if (first.reason === 'changed') await session.cancel([call.id]);
   const decision = await session.evaluate(call, options);
-  if (decision.behavior === 'allow') return session.claim(call);
+  if (decision.behavior === 'allow') return claim();
   if (decision.behavior === 'ask') await session.cancel([call.id]);
   const modelMessage =
     first.reason === 'changed' && decision.behavior === 'ask' ? first.modelMessage : decision.modelMessage;

@@ -5,6 +5,7 @@
 
 import type { PermissionAnswer } from '@sallyport/engine';
 import { readAnswer } from './answer-forms.js';
+import { type Item, type Names, readNames } from './answer-names.js';
 import { ambiguous } from './resume.js';
 import { isSame } from './same-json.js';
 
@@ -48,32 +49,38 @@ function parse(value: unknown, asked: readonly Asked[], others: Others | undefin
   const items = itemsOf(value);
   if (items === undefined)
     return { answers: [], problems: ['The answer is neither a list of decisions nor one that names its call.'] };
-  const named = items.filter((item) => idOf(item) !== undefined);
-  if (named.length === 0 && others !== undefined && (others.more || others.waiting.length > 0)) {
-    return {
-      answers: [],
-      problems: ['Others may be waiting for an answer too: say which call it is about ("toolCallId").'],
-    };
+  const read = items.map((item) => ({ item, names: readNames(item) }));
+  const decisions = read.filter((one): one is Decided => typeof one.names !== 'string');
+  const unreadable = read.flatMap(({ names }) => (typeof names === 'string' ? [names] : []));
+  const named = decisions.filter(({ names }) => names.toolCallId !== undefined);
+  if (named.length === 0) {
+    if (unreadable.length > 0) return { answers: [], problems: unreadable };
+    const isForOne = others === undefined || !(others.more || others.waiting.length > 0);
+    return isForOne && !answersSeveral(value) ? inOrder(decisions, asked) : { answers: [], problems: [unnamed] };
   }
-  if (named.length === 0) return inOrder(items, asked);
-  const unnamed = items.length - named.length;
+  const left = decisions.length - named.length;
   const problems =
-    unnamed === 0
-      ? []
-      : [`${unnamed} of ${items.length} decisions do not say which call they are about ("toolCallId").`];
+    left === 0 ? [] : [`${left} of ${items.length} decisions do not say which call they are about ("toolCallId").`];
   const parsed = byName(named, asked, others?.waiting ?? []);
-  return { answers: parsed.answers, problems: [...problems, ...parsed.problems] };
+  return { answers: parsed.answers, problems: [...unreadable, ...problems, ...parsed.problems] };
 }
 
-function byName(items: readonly Item[], asked: readonly Asked[], others: Others['waiting']): ParsedAnswers {
+const unnamed = 'Others may be waiting for an answer too: say which call it is about ("toolCallId").';
+
+interface Decided {
+  readonly item: Item;
+  readonly names: Names;
+}
+
+function byName(decisions: readonly Decided[], asked: readonly Asked[], others: Others['waiting']): ParsedAnswers {
   const answers: PermissionAnswer[] = [];
   const problems: string[] = [];
   for (const call of asked) {
-    const [item, second] = items.filter((one) => isFor(one, call));
-    if (item === undefined) continue;
-    if (mayMeanOthers(item, call, others)) problems.push(ambiguous(call));
+    const [decision, second] = decisions.filter(({ names }) => isFor(names, call));
+    if (decision === undefined) continue;
+    if (mayMeanOthers(decision.names, call, others)) problems.push(ambiguous(call));
     else if (second !== undefined) problems.push(`There are several answers for the call "${call.toolCallId}".`);
-    else collect(item, call, answers, problems);
+    else collect(decision, call, answers, problems);
   }
   if (answers.length === 0 && problems.length === 0)
     problems.push('No answer names one of the calls that are asked about.');
@@ -81,56 +88,59 @@ function byName(items: readonly Item[], asked: readonly Asked[], others: Others[
 }
 
 /** Whose call it is, the answer may leave open; if it says so, it counts for that one alone. */
-function isFor(item: Item, { toolCallId, agentPath, step }: Omit<Asked, 'fingerprint'>): boolean {
-  return (
-    idOf(item) === toolCallId &&
-    (item.agentPath === undefined || isSame(item.agentPath, agentPath)) &&
-    (item.step === undefined || item.step === step)
-  );
+function isFor(names: Names, call: Omit<Asked, 'fingerprint'>): boolean {
+  return names.toolCallId === call.toolCallId && isOfAgent(names, call);
 }
 
-function mayMeanOthers(item: Item, call: Asked, others: Others['waiting']): boolean {
+function isOfAgent({ agentPath, step }: Names, call: Pick<Asked, 'agentPath' | 'step'>): boolean {
+  return (agentPath === undefined || isSame(agentPath, call.agentPath)) && (step === undefined || step === call.step);
+}
+
+function mayMeanOthers(names: Names, call: Asked, others: Others['waiting']): boolean {
   // A step is one agent's.
-  if (item.step !== undefined) return false;
+  if (names.step !== undefined) return false;
   if (others === 'unknown') return true;
-  const { fingerprint } = item;
+  const { fingerprint } = names;
   if (fingerprint !== undefined && fingerprint !== call.fingerprint) return false;
   return others.some(
-    (other) => isFor(item, { ...other, step: '' }) && (fingerprint === undefined || fingerprint === other.fingerprint),
+    (other) => isFor(names, { ...other, step: '' }) && (fingerprint === undefined || fingerprint === other.fingerprint),
   );
 }
 
-function inOrder(items: readonly Item[], asked: readonly Asked[]): ParsedAnswers {
-  if (items.length !== asked.length) {
+function inOrder(decisions: readonly Decided[], asked: readonly Asked[]): ParsedAnswers {
+  if (decisions.length !== asked.length) {
     return {
       answers: [],
       problems: [
-        `${items.length} decisions for ${asked.length} calls, and none says which call it is about ("toolCallId").`,
+        `${decisions.length} decisions for ${asked.length} calls, and none says which call it is about ("toolCallId").`,
       ],
     };
   }
   const answers: PermissionAnswer[] = [];
   const problems: string[] = [];
-  for (const [index, call] of asked.entries()) collect(items[index] as Item, call, answers, problems);
+  for (const [index, call] of asked.entries()) {
+    const decision = decisions[index] as Decided;
+    // Which interrupt it came by, the node that asks cannot know.
+    if (decision.names.interruptId !== undefined) {
+      problems.push(`${call.toolCallId}: resume by the interrupt's id, or say which call it is about ("toolCallId").`);
+    } else if (isOfAgent(decision.names, call)) collect(decision, call, answers, problems);
+    else problems.push(`${call.toolCallId}: the decision names another agent or another step.`);
+  }
   return { answers, problems };
 }
 
-function collect(item: Item, call: Asked, answers: PermissionAnswer[], problems: string[]): void {
-  const read = readAnswer(item);
+function collect({ item, names }: Decided, call: Asked, answers: PermissionAnswer[], problems: string[]): void {
+  const read = readAnswer(item, names);
   if (typeof read === 'string') problems.push(`${call.toolCallId}: ${read}`);
   else answers.push(bind(read, call));
 }
 
-/** Bound to what was shown, unless the answer says itself what it saw. */
-function bind(answer: Omit<PermissionAnswer, 'toolCallId'>, { toolCallId, fingerprint }: Asked): PermissionAnswer {
-  return { fingerprint, ...answer, toolCallId };
-}
-
-type Item = Readonly<Record<string, unknown>>;
-
-function idOf({ toolCallId, tool_call_id: snakeCase }: Item): string | undefined {
-  const id = toolCallId ?? snakeCase;
-  return typeof id === 'string' ? id : undefined;
+/** Bound to the call that was shown, and to the input that it had, unless the answer says itself what it saw. */
+function bind(
+  answer: Omit<PermissionAnswer, 'toolCallId'>,
+  { toolCallId, fingerprint, agentPath, step }: Asked,
+): PermissionAnswer {
+  return { fingerprint, ...answer, toolCallId, agentPath, step };
 }
 
 /** The single decisions in an answer; `undefined`: there are none. */
@@ -142,6 +152,12 @@ function itemsOf(value: unknown): readonly Item[] | undefined {
   if (Array.isArray(decisions)) return itemsOf(decisions);
   if (isRecord(resumes)) return itemsOf(Object.values(resumes).flatMap(resumedItems));
   return 'type' in value || 'behavior' in value ? [value] : undefined;
+}
+
+/** AG-UI gives such a map whole to everyone who waits, so an entry without the name of a call may be another's. */
+function answersSeveral(value: unknown): boolean {
+  const resumes = isRecord(value) ? value.__agui_resume_map__ : undefined;
+  return isRecord(resumes) && Object.keys(resumes).length > 1;
 }
 
 /** AG-UI answers several interrupts with one map; each entry has what would have been the answer alone. */

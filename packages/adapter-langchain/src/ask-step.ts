@@ -134,10 +134,10 @@ async function take(
   answers: readonly PermissionAnswer[],
 ): Promise<readonly AnswerResult[]> {
   const { context } = at.evaluateOptions;
-  return at.session.answer(
-    answers.map((answer) => ({ ...answer, agentPath: at.session.agentPath })),
-    { ...answerOptionsOf(core, at.request, at.lasting), ...(context === undefined ? {} : { context }) },
-  );
+  return at.session.answer(answers, {
+    ...answerOptionsOf(core, at.request, at.lasting),
+    ...(context === undefined ? {} : { context }),
+  });
 }
 
 function askedOf({ session }: StepOfCore, questions: readonly FrozenQuestion[], step: string): readonly Asked[] {

@@ -3,10 +3,6 @@
 import {
   type AnswerOptions,
   type CallContext,
-  isPermissionEngine,
-  type LoadedPolicy,
-  type PolicyInput,
-  SallyportError,
   type SessionEngine,
   type SubagentOptions,
   tellUnknownTools,
@@ -41,30 +37,6 @@ export function createCore(source: GateSource, options: GateOptions): GateCore {
     report:
       options.onError ?? ((error) => console.error('sallyport: the gate could not record what a tool did:', error)),
   };
-}
-
-/** What a sub-agent is, and what it inherits. */
-export interface SubagentGateOptions {
-  /** Its name, for the person who is asked. */
-  readonly agent: string;
-  /** Its own policy. Without one it may do whatever the inherited rules, its tools and safety let run. */
-  readonly policy?: PolicyInput | LoadedPolicy;
-  /** What of the outer policy binds it too. Default `restrictions`: denies, asks and locks. */
-  readonly inherit?: 'restrictions' | 'denies' | 'all';
-  /** `lift`: its asks are asked like those of the outer agent. `deny`: they are denied. Default `lift`. */
-  readonly asks?: 'lift' | 'deny';
-}
-
-/** @throws SallyportError `options-invalid` where the gate's session is on an engine that has no sub-agents. */
-export function subagentCore(
-  core: GateCore,
-  { agent, policy, inherit = 'restrictions', asks = 'lift' }: SubagentGateOptions,
-): GateCore {
-  if (!isPermissionEngine(core.engine)) {
-    throw new SallyportError('options-invalid', 'A gate for a sub-agent needs a session of a PermissionEngine.');
-  }
-  const engine = core.engine.forSubagent(policy, { inherit, name: core.agents.at(-1)?.agent ?? 'main' });
-  return { ...core, engine, agents: [...core.agents, { agent, engine, asks }], tools: new KnownTools() };
 }
 
 /** The context that rules read, where the host gives one. */

@@ -117,7 +117,7 @@ async function guard(
     if (toolCall === undefined) throw refusalError(ran);
     return refusalOutput(tool, toolCall, ran.modelMessage);
   } catch (error) {
-    if (started || toolCall === undefined) throw error;
+    if (started || toolCall === undefined || config.signal?.aborted === true) throw error;
     // A ToolNode would tell the model to fix its mistakes.
     core.report(error);
     return refusalOutput(tool, toolCall, words.gateFailed(tool.name));

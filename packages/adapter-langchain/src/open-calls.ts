@@ -27,6 +27,12 @@ export async function closeOpenCalls(
   return closed.length === messages.length ? undefined : closed;
 }
 
+/** The calls of a message that will never run: nobody has to answer for them any more. */
+export async function giveUpCalls(core: GateCore, message: AIMessage, config: RunConfig): Promise<void> {
+  const { session } = await openStep(core, config, stepOf(message, config));
+  await session.cancel((message.tool_calls ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])));
+}
+
 /** Ids of the results that stand between this message of the model and the next. */
 function resultsAfter(messages: readonly BaseMessage[], at: number): ReadonlySet<string> {
   const rest = messages.slice(at + 1);

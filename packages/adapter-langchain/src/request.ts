@@ -9,6 +9,8 @@ export interface RunConfig {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined;
   readonly context?: unknown;
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  /** Aborted when the run is to stop. */
+  readonly signal?: AbortSignal | undefined;
   /** Where a stream of the mode `custom` comes from. */
   readonly writer?: ((chunk: unknown) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 /** Answers on their way back: for each interrupt those that belong to it, bound to what was shown. */
 
-import type { PermissionAnswer } from '@sallyport/engine';
+import { type PermissionAnswer, SallyportError } from '@sallyport/engine';
 import type { PendingRequest } from './question-payload.js';
 import { isSame } from './same-json.js';
 
@@ -24,10 +24,13 @@ export function resumeValue(
   answers: readonly PermissionAnswer[],
   pending: readonly PendingRequest[] = [],
 ): ResumeValue | Record<string, ResumeValue> {
+  requireRequests(pending);
   const groups = new Map<string, Group>();
   for (const { interruptId } of pending)
     if (interruptId !== undefined) groups.set(interruptId, { answers: [], problems: [] });
+  // Answers may come from a client as they are; whoever is asked says what is wrong with them.
   if (groups.size === 0) return { answers };
+  if (!Array.isArray(answers)) return Object.fromEntries([...groups.keys()].map((id) => [id, { answers }]));
   for (const answer of answers) {
     const requests = pending.filter((one) => isFor(answer, one));
     // Nobody asks this; whoever is asked says so.
@@ -53,6 +56,21 @@ export function ambiguous({ toolCallId }: { readonly toolCallId: string }): stri
   return `Several calls with the id "${toolCallId}" wait: give "agentPath" and "step" of the one that is meant too.`;
 }
 
+/** A request that was turned into an answer still has the id of its interrupt. */
+type Answer = PermissionAnswer & Pick<PendingRequest, 'interruptId'>;
+
+/** @throws SallyportError `options-invalid` for anything but what `gate.pending` gave. */
+function requireRequests(pending: unknown): void {
+  const areRequests =
+    Array.isArray(pending) &&
+    pending.every((one) => typeof (one as { toolCallId?: unknown } | null)?.toolCallId === 'string');
+  if (areRequests) return;
+  throw new SallyportError(
+    'options-invalid',
+    'The second argument of gate.resume is the list that gate.pending(result) gave: gate.resume(answers, asks).',
+  );
+}
+
 /** As many answers as requests, all of them the same: then it does not matter which is for which. */
 function isForEach(
   answer: PermissionAnswer,
@@ -63,10 +81,11 @@ function isForEach(
   return rivals.length === requests.length && rivals.every((other) => isSame(other, answer));
 }
 
-function isFor(answer: PermissionAnswer, request: PendingRequest): boolean {
-  if (answer.toolCallId !== request.toolCallId) return false;
-  const { agentPath, step, fingerprint } = answer;
+function isFor(answer: Answer, request: PendingRequest): boolean {
+  if (answer?.toolCallId !== request.toolCallId) return false;
+  const { agentPath, step, fingerprint, interruptId } = answer;
   return (
+    (interruptId === undefined || interruptId === request.interruptId) &&
     (agentPath === undefined || isSame(agentPath, request.agentPath)) &&
     (step === undefined || step === request.step) &&
     (fingerprint === undefined || fingerprint === request.fingerprint)

@@ -7,6 +7,7 @@ import { words } from './refusals.js';
 import type { RunConfig } from './request.js';
 import { isSame } from './same-json.js';
 import { type ToolInput, type ToolLike, toolInput } from './tool-input.js';
+import { throwIfStopped, whileRunning } from './while-running.js';
 import { takesParsed } from './with-parsed.js';
 
 export interface Running<T> {
@@ -41,9 +42,6 @@ export async function runCall<T>(core: GateCore, running: Running<T>): Promise<R
   if (refused !== undefined) return { ok: false, modelMessage: refused.modelMessage, decision: refused };
   if (!canRunAsDecided(running.input, tool)) return { ok: false, modelMessage: words.unsteady(call.name) };
   const { step: _step, ...afresh } = evaluateOptions;
-  const admission = await admit(session, call, isRetry ? afresh : evaluateOptions);
-  if (!admission.ok) return admission;
-
   const end = async (change: () => Promise<void>) => {
     try {
       await change();
@@ -52,6 +50,15 @@ export async function runCall<T>(core: GateCore, running: Running<T>): Promise<R
       core.report(failure);
     }
   };
+  const stop = (late?: Admission) =>
+    late?.ok === true ? session.finish(call.id, { outcome: 'failed', error: 'aborted' }) : session.cancel([call.id]);
+  const admission = await whileRunning(
+    core,
+    config,
+    () => admit(session, call, isRetry ? afresh : evaluateOptions),
+    stop,
+  );
+  if (!admission.ok) return admission;
   const isAsDecided = isSame(admission.input, call.input);
   const input = isAsDecided ? running.input : await toolInput(tool, admission.input);
   if (!isAsDecided) {
@@ -63,6 +70,8 @@ export async function runCall<T>(core: GateCore, running: Running<T>): Promise<R
       return { ok: false, modelMessage, ...(denied === undefined ? {} : { decision: denied }) };
     }
   }
+  if (config.signal?.aborted === true) await end(() => stop(admission).then(() => {}));
+  throwIfStopped(config);
   try {
     const result = await running.run(input, isAsDecided, mayRepeat);
     await end(() => session.finish(call.id, { outcome: running.failed(result) ? 'failed' : 'executed' }));

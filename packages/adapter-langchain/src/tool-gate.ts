@@ -6,9 +6,13 @@ import { markStep } from './admitted.js';
 import { type GateCore, openStep } from './core.js';
 import { decideStep } from './decide-step.js';
 import { gateOf, gateTool } from './gated-tool.js';
+import { giveUpCalls } from './open-calls.js';
 import { refusalMessage } from './refusals.js';
-import { currentConfig, stepOf } from './request.js';
+import { currentConfig, type RunConfig, stepOf } from './request.js';
+import { requireTools } from './require-tools.js';
 import type { ToolLike } from './tool-input.js';
+import { toolName } from './tool-name.js';
+import { whileRunning } from './while-running.js';
 
 /** The calls of a model's message after they were decided. */
 export interface CheckedCalls {
@@ -24,7 +28,7 @@ export interface ToolGate {
    * without an answer of it gives an error result too. Without a tool call there is no result for a model to read: then
    * `invoke` throws a SallyportError, `permission-denied` or `permission-required`, with the `decision`.
    *
-   * @throws SallyportError `options-invalid` for a tool that another gate has gated.
+   * @throws SallyportError `options-invalid` for a tool that another gate has gated, and for what is no tool.
    */
   tools<T extends readonly object[]>(tools: T): T;
   /** For a loop of your own over `tool_calls`: decides all calls of a message at once. */
@@ -34,6 +38,7 @@ export interface ToolGate {
 export function createToolGate(core: GateCore): ToolGate {
   return {
     tools: <T extends readonly object[]>(tools: T) => {
+      requireTools(tools);
       core.tools.addGiven(tools);
       return tools.filter((tool) => isOffered(core, tool)).map((tool) => gateOnce(core, tool)) as unknown as T;
     },
@@ -52,12 +57,20 @@ function gateOnce(core: GateCore, tool: object): object {
   );
 }
 
-/** A provider's own tool runs at the provider, where nobody can be asked: it is offered only if it is allowed. */
-function isOffered({ engine }: GateCore, tool: object): boolean {
+/**
+ * A provider's own tool runs at the provider, where nobody can be asked: it is offered only if it is allowed. Tools are given before
+ * there is a run, so where the context comes from the run, a rule that may read it leaves the tool out.
+ */
+function isOffered({ engine, options: { context } }: GateCore, tool: object): boolean {
   if (isCallable(tool) || !engine.enforce) return true;
   if (!isPermissionEngine(engine)) return false;
-  const { name, type } = tool as { readonly name?: unknown; readonly type?: unknown };
-  return engine.checkSync({ name: String(name ?? type), input: {} }).behavior === 'allow';
+  const name = toolName(tool) ?? '';
+  const call = { name, input: {} };
+  if (typeof context !== 'function') return engine.checkSync(call, context).behavior === 'allow';
+  const mayRead = engine.policy.rules.some(
+    ({ when, toolName }) => when !== undefined && (toolName === name || /[*@]/.test(toolName)),
+  );
+  return !mayRead && engine.checkSync(call).behavior === 'allow';
 }
 
 function isCallable(tool: object): boolean {
@@ -66,6 +79,15 @@ function isCallable(tool: object): boolean {
 
 async function checkToolCalls(core: GateCore, message: AIMessage): Promise<CheckedCalls> {
   const config = currentConfig();
+  return whileRunning(
+    core,
+    config,
+    () => decideCalls(core, message, config),
+    () => giveUpCalls(core, message, config),
+  );
+}
+
+async function decideCalls(core: GateCore, message: AIMessage, config: RunConfig): Promise<CheckedCalls> {
   const step = stepOf(message, config);
   const { refusals, questions } = await decideStep(core, [message], config);
   const { session, evaluateOptions } = await openStep(core, config, step);

@@ -152,10 +152,12 @@ describe('what the model is offered', () => {
     expect(offered).toEqual(['read', 'other', 'ask_write', 'ask_send']);
   });
 
-  it('has tools of the provider only where they are allowed', async () => {
-    const search = { type: 'web_search_20250305', name: 'web_search' };
+  it.each<[string, object]>([
+    ['web_search', { type: 'web_search_20250305', name: 'web_search' }],
+    ['googleSearch', { googleSearch: {} }],
+  ])('has %s of the provider only where it is allowed', async (name, search) => {
     const offers: unknown[][] = [];
-    for (const allow of [[], ['web_search']]) {
+    for (const allow of [[], [name]]) {
       const { start, model } = setUp({ source: { allow }, steps: ['done'], tools: [search] });
       const bind = model.bindTools.bind(model);
       model.bindTools = (tools) => {

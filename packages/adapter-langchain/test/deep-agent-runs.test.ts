@@ -136,6 +136,55 @@ describe('a sub-agent with tools of its own', () => {
   });
 });
 
+describe.each(['default', 'explore', 'bypass', 'dontAsk'] as const)('in the mode %s', (mode) => {
+  const unlisted: Step = [
+    { id: 'c1', name: 'mail' },
+    { id: 'c2', name: 'ask_write' },
+    { id: 'c3', name: 'deny_rm' },
+    { id: 'c4', name: 'look' },
+  ];
+  const names = ['mail', 'ask_write', 'deny_rm', 'look'];
+  const known = { mail: {}, look: { readOnly: true }, task: { readOnly: true } };
+  const source: PolicyInput = { ...rules, mode, tools: { ...rules.tools, ...known } };
+  const outcome = async ({ gate, ran, start }: Pick<ReturnType<typeof run>, 'gate' | 'ran' | 'start'>) => {
+    const asks = gate.pending(await start());
+    return { asked: asks.map(({ toolName }) => toolName), ran: ran.toSorted() };
+  };
+  const tools = (ran: string[]) => countingTools(ran, names) as never;
+  const outer = async () => {
+    const ran: string[] = [];
+    const one = run([unlisted, 'done'], { source, params: { tools: tools(ran) } });
+    return outcome({ ...one, ran });
+  };
+
+  it.each(['general-purpose', 'researcher'])('%s asks and runs what the agent does', async (name) => {
+    const ran: string[] = [];
+    const one = run([[task(name)], unlisted, 'below done', 'done'], { source, params: { tools: tools(ran) } });
+    expect(await outcome({ ...one, ran })).toEqual(await outer());
+  });
+
+  it('a compiled sub-agent with the gate that the error asks for does, too', async () => {
+    const ran: string[] = [];
+    const gate = createGate(source);
+    const compiled = createAgent({
+      name: 'writer',
+      model: scripted([unlisted, 'below done']),
+      tools: tools(ran),
+      middleware: [...gate.subagent({ agent: 'writer' }).middleware] as AgentMiddleware[],
+    });
+    const agent = createDeepAgent(
+      gate.forDeepAgent({
+        model: scripted([[task('writer')], 'done']) as never,
+        checkpointer: new MemorySaver(),
+        subagents: [{ name: 'writer', description: 'writes', runnable: compiled as never }],
+      } as never) as Params,
+    );
+    const config = { configurable: { thread_id: 'thread' }, recursionLimit: 100 };
+    const start = () => agent.invoke({ messages: [new HumanMessage('go')] }, config);
+    expect(await outcome({ gate, ran, start } as never)).toEqual(await outer());
+  });
+});
+
 describe('the tools that deepagents brings', () => {
   let folder: string;
   beforeEach(() => {

@@ -94,3 +94,42 @@ describe('a rule on a tool that the gate was not given', () => {
     expect(warned).toEqual([]);
   });
 });
+
+describe('what is no tool', () => {
+  const [read] = countingTools([], ['read']);
+
+  it.each<[string, unknown, RegExp]>([
+    ['nothing', undefined, /takes a list: gate\.tools\(\[search, shell\]\), not undefined/],
+    ['null', null, /takes a list/],
+    ['a record of tools', { read }, /takes a list.*not an object with read/],
+    ['a tool alone', read, /takes a list/],
+    ['a list with nothing in it', [read, undefined], /what stands at 1 is no tool but undefined/],
+    ['a list with a hole', Object.assign([read], { length: 2 }), /what stands at 1 is no tool but undefined/],
+    ['null in the list', [null], /at 0 is no tool but null/],
+    ['a name', ['read'], /at 0 is no tool but a string/],
+    ['a function', [async () => 'x'], /at 0 is no tool but a function/],
+    ['an object without keys', [{}], /at 0 is no tool but an object without keys/],
+    ['a record in the list', [{ read }], /at 0 is no tool but an object with read/],
+    ['a tool of another framework', [{ description: 'x', execute: () => 'x' }], /an object with description, execute/],
+    ['a list in the list', [[read]], /at 0 is no tool but a list/],
+    ['a tool without a name', [{ invoke: () => 'x' }], /at 0 is no tool but an object with invoke/],
+  ])('%s is refused by gate.tools', (_, tools, message) => {
+    let caught: unknown;
+    try {
+      createGate({ allow: ['read'] }).tools(tools as never);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toMatchObject({ code: 'options-invalid', message: expect.stringMatching(message) });
+  });
+
+  it.each<[string, object]>([
+    ['web_search', { type: 'web_search_20250305', name: 'web_search' }],
+    ['web_search_preview', { type: 'web_search_preview' }],
+    ['googleSearch', { googleSearch: {} }],
+    ['lookup', { type: 'function', function: { name: 'lookup', parameters: {} } }],
+  ])('%s of the provider is one, and is offered where a rule allows it', (name, tool) => {
+    expect(createGate({ mode: 'default', allow: [name], tools: { [name]: {} } }).tools([tool])).toEqual([tool]);
+    expect(createGate({ mode: 'default' }).tools([tool])).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 /** The gate as version 7's `toolApproval`: a denied call is denied by the SDK itself, and an ask carries its reason. */
 
 import { callOf, type GateCall, type GateCore } from './core.js';
-import { holdElsewhere, placeOf } from './elsewhere.js';
+import { holdElsewhere } from './elsewhere.js';
 import { gateOf, originalOf } from './gated.js';
 import { announce, gateFailed, judge, ledgerOf } from './judge.js';
+import { placeOf } from './place.js';
 import { isReplay } from './replay.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
 

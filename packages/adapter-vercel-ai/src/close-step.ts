@@ -20,16 +20,22 @@ export async function closeStep(core: GateCore, step: Step): Promise<void> {
   }
 }
 
-/** Closes the steps of these calls. */
-export async function closeStepsOf(core: GateCore, calls: readonly unknown[]): Promise<void> {
-  for (const call of calls) {
-    const { input } = (call ?? {}) as { readonly input?: unknown };
-    const step = core.steps.deniedIn(input);
-    if (step !== undefined) await closeStep(core, step);
-  }
+/** Closes the steps of these calls; `undefined`: there are none to close. */
+export function closeStepsOf(core: GateCore, calls: readonly unknown[]): Promise<void> | undefined {
+  const { steps } = core;
+  if (!steps.hasDenied) return undefined;
+  const found = calls.flatMap(
+    (call) => steps.deniedIn((call as { readonly input?: unknown } | null | undefined)?.input) ?? [],
+  );
+  return found.length === 0 ? undefined : closeAll(core, found);
+}
+
+async function closeAll(core: GateCore, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await closeStep(core, step);
 }
 
 /** Closes the last step that stands in the messages of the next one. */
-export function closeLastStep(core: GateCore, messages: readonly SdkMessage[] = []): Promise<void> {
+export function closeLastStep(core: GateCore, messages: readonly SdkMessage[] = []): Promise<void> | undefined {
+  if (!core.steps.hasDenied) return undefined;
   return closeStepsOf(core, partsOf(messages.findLast(({ role }) => role === 'assistant')));
 }

@@ -68,8 +68,21 @@ export function requestOf({ messages = [], context }: Pick<GateCall, 'messages' 
 }
 
 /** The context that rules read, where the host gives one. */
-export async function contextOf({ options }: GateCore, request: GateRequest): Promise<{ context?: CallContext }> {
+export function contextOf({ options }: GateCore, request: GateRequest): Context | Promise<Context> {
   const { context } = options;
-  if (context === undefined) return {};
-  return { context: typeof context === 'function' ? await context(request) : context };
+  if (context === undefined) return noContext;
+  return typeof context === 'function' ? askedContext(context, request) : { context };
+}
+
+interface Context {
+  readonly context?: CallContext;
+}
+
+const noContext: Context = {};
+
+async function askedContext(
+  context: (request: GateRequest) => CallContext | Promise<CallContext>,
+  request: GateRequest,
+): Promise<Context> {
+  return { context: await context(request) };
 }

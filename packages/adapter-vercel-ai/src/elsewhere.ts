@@ -3,12 +3,7 @@
 import type { Behavior, PermissionSession } from '@sallyport/engine';
 import type { GateCall, GateCore } from './core.js';
 import { ledgerOf } from './judge.js';
-import type { SdkTool } from './sdk.js';
-
-export function placeOf({ execute, type, isProviderExecuted }: SdkTool): 'here' | 'client' | 'provider' {
-  if (typeof execute === 'function') return 'here';
-  return type === 'provider' && isProviderExecuted !== false ? 'provider' : 'client';
-}
+import { placeOf } from './place.js';
 
 /** Records what happens to a judged call elsewhere. Whether the SDK should hold it back and ask. */
 export async function holdElsewhere(core: GateCore, call: GateCall, behavior: Behavior): Promise<boolean> {

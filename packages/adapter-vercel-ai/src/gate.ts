@@ -10,7 +10,7 @@ import { assertInherits } from './inherits.js';
 import { createLedgers, type GateSource, type Ledgers, subagentLedgers } from './ledger.js';
 import type { GateOptions, GateRequest } from './options.js';
 import { resultsInOrder } from './order.js';
-import { type PermissionAsk, pendingOf, type ResultWithContent } from './pending.js';
+import { pendingOf, type ResultWithContent } from './pending.js';
 import type { ClientMay } from './receive/answers.js';
 import { type Received, receive } from './receive/receive.js';
 import { readRequest } from './receive/request.js';
@@ -18,7 +18,7 @@ import { toolsAtHand } from './receive/tools-at-hand.js';
 import { noteRefusals } from './refusals.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
 import { gateTools } from './tools.js';
-import { pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
+import { type PermissionUIChunk, pendingStream, type UiTransformOptions, uiTransform } from './ui.js';
 import { visibleNames, withVisibleTools } from './visible.js';
 
 /** The body of a chat request, as `useChat` sends it. */
@@ -90,19 +90,24 @@ export interface Gate {
    */
   stopWhen(options: { readonly steps: readonly StepContent[] }): Promise<boolean>;
   /**
-   * Adds `data-permission-ask` parts to a stream of UI chunks, each beside the SDK's own request.
+   * Adds `data-permission-ask` parts to a stream of UI chunks, each beside the SDK's own request, and the results of calls that
+   * `receive` ran itself.
    *
    * @example
-   * createUIMessageStreamResponse({ stream: result.toUIMessageStream().pipeThrough(gate.uiTransform()) });
+   * createUIMessageStreamResponse({ stream: result.toUIMessageStream().pipeThrough(gate.uiTransform({ received })) });
    */
-  uiTransform(options?: UiTransformOptions): TransformStream<UIMessageChunk, UIMessageChunk>;
+  uiTransform<Chunk extends object = UIMessageChunk>(
+    options?: UiTransformOptions,
+  ): TransformStream<Chunk, Chunk | PermissionUIChunk>;
   /**
-   * What a chat gets where `receive` says that it is not ready: the open questions once more.
+   * What a chat gets where `receive` says that it is not ready: the open questions once more, and the results of what it ran.
+   *
+   * @throws SallyportError `options-invalid` for anything but what `receive` gave.
    *
    * @example
-   * if (!received.ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(received.pending) });
+   * if (!received.ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(received) });
    */
-  pendingStream(pending: readonly PermissionAsk[]): ReadableStream<UIMessageChunk>;
+  pendingStream(received: Pick<Received<unknown>, 'pending' | 'results'>): ReadableStream<PermissionUIChunk>;
   /**
    * The gate of an agent that works inside of a tool. An engine of its own comes from `engine.forSubagent()`: its denies add up
    * with this gate's. Its questions are denied, or lifted to this gate's session (see the option `nested`).
@@ -125,9 +130,11 @@ export interface Gate {
    * @throws SallyportError `request-invalid` for what is no messages and no body; it says where. Nothing was changed.
    *
    * @example
-   * const { messages, ready, pending } = await gate.receive(await request.json());
-   * if (!ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(pending) });
-   * return streamText({ model, tools, messages: await convertToModelMessages(messages, { tools }) }).toUIMessageStreamResponse();
+   * const received = await gate.receive(await request.json());
+   * if (!received.ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(received) });
+   * const result = streamText({ model, tools, messages: await convertToModelMessages(received.messages, { tools }) });
+   * const stream = result.toUIMessageStream({ originalMessages: received.messages });
+   * return createUIMessageStreamResponse({ stream: stream.pipeThrough(gate.uiTransform({ received })) });
    */
   receive<Message extends ModelMessage | UIMessage>(
     messages: readonly Message[] | ChatRequestBody<Message>,
@@ -171,7 +178,8 @@ function makeGate(ledgers: Ledgers, options: GateOptions): Gate {
       await closeStepsOf(core, steps.at(-1)?.content ?? []);
       return asksNow(steps) || tooManyDenials(core, steps);
     },
-    uiTransform: (transform = {}) => uiTransform(core, transform),
+    uiTransform: <Chunk>(transform: UiTransformOptions = {}) =>
+      uiTransform(core, transform) as unknown as TransformStream<Chunk, Chunk | PermissionUIChunk>,
     pendingStream,
     subagent: (agent, { nested = options.nested ?? 'deny', engine } = {}) => {
       assertInherits(agent, ledgers.engine, engine);

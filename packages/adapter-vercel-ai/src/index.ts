@@ -13,6 +13,7 @@ export { type DeniedOutput, isDeniedOutput } from './marker.js';
 export type { GateOptions, GateRequest } from './options.js';
 export type { PermissionAsk, ResultWithContent } from './pending.js';
 export type { ClientMay } from './receive/answers.js';
+export type { CallResult } from './receive/call-result.js';
 export type { GivenUpCall } from './receive/left.js';
 export type { Received } from './receive/receive.js';
-export type { PermissionUIMessage, UiTransformOptions } from './ui.js';
+export type { PermissionUIChunk, PermissionUIMessage, UiTransformOptions } from './ui.js';

@@ -6,7 +6,9 @@ import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { errorText } from './error-text.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
+import { placeOf } from './place.js';
 import { noteRefusals } from './refusals.js';
+import type { NeedsApproval } from './sdk.js';
 import { sessionCall } from './session-call.js';
 import type { Step } from './step.js';
 
@@ -26,13 +28,15 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   const step = core.steps.of(call.messages);
   step.note(call, false);
   try {
-    await readMessages(core, call, step);
+    const reading = readMessages(core, call, step);
+    if (reading !== undefined) await reading;
     const { decision, session, authorAsks } = await announce(core, call, step);
     if (decision.behavior === 'deny') core.steps.deny(call.given, step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
-    return decision.behavior === 'ask' && core.options.nested === 'lift' && session.agentPath.length > 0
-      ? await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision)
-      : decision;
+    if (decision.behavior !== 'ask' || !liftsAsks(core, session)) return decision;
+    // What runs here waits when it starts: only there the SDK tells of an aborted run, and the questions of a step are open together.
+    if (placeOf(call.tool) === 'here') return { ...decision, behavior: 'allow' };
+    return await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision);
   } catch (error) {
     step.note(call, true);
     core.report(error);
@@ -41,10 +45,19 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
   }
 }
 
-/** What the messages of a step say of those before; read once. */
-export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<void> {
-  step.past ??= Promise.all([noteRefusals(core, call), closeLastStep(core, call.messages)]).then(() => {});
-  return step.past;
+/** What the messages of a step say of those before; read once. `undefined`: there is nothing to wait for. */
+export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<unknown> | undefined {
+  step.past ??= { reading: inTurn(noteRefusals(core, call), closeLastStep(core, call.messages)) };
+  return step.past.reading;
+}
+
+function inTurn(one: Promise<unknown> | undefined, other: Promise<unknown> | undefined): Promise<unknown> | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Promise.all([one, other]);
+}
+
+/** Whether a question of this gate's is waited for inside of the tool that asks it. */
+export function liftsAsks({ options }: GateCore, { agentPath }: PermissionSession): boolean {
+  return options.nested === 'lift' && agentPath.length > 0;
 }
 
 async function waitForAnswer(
@@ -71,13 +84,11 @@ export interface Announced {
 /** Decides a call and records it under `id`. */
 export async function announce(core: GateCore, call: GateCall, step: Step, own?: string): Promise<Announced> {
   const request = requestOf(call);
-  const [{ session }, context, askAnyway] = await Promise.all([
-    ledgerOf(core, call, step),
-    contextOf(core, request),
-    whyAuthorAsks(call),
-  ]);
+  const needed = [ledgerOf(core, call, step), contextOf(core, request), whyAuthorAsks(call)] as const;
+  const [{ session }, context, askAnyway] = isAtHand(needed) ? needed : await Promise.all(needed);
   const id = own ?? step.idOf(call);
-  const announced = await sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
+  const called = sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
+  const announced = called instanceof Promise ? await called : called;
   const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
   const decision =
     core.ledgers.isSubagent && own === undefined
@@ -86,8 +97,12 @@ export async function announce(core: GateCore, call: GateCall, step: Step, own?:
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 
+function isAtHand<T extends readonly unknown[]>(needed: T): needed is T & { [At in keyof T]: Awaited<T[At]> } {
+  return !needed.some((one) => one instanceof Promise);
+}
+
 /** The ledger of a step's calls; asked for once. */
-export async function ledgerOf(core: GateCore, call: GateCall, step: Step): Promise<Ledger> {
+export function ledgerOf(core: GateCore, call: GateCall, step: Step): Ledger | Promise<Ledger> {
   step.ledger ??= findLedger(core.ledgers, requestOf(call));
   return step.ledger;
 }
@@ -136,11 +151,15 @@ export function ownId(id: string): string {
 }
 
 /** Why the tool's own `needsApproval` wants a person; where it fails, one is wanted too. */
-async function whyAuthorAsks({ tool, input, options }: GateCall): Promise<string | undefined> {
-  const { needsApproval } = tool;
+function whyAuthorAsks(call: GateCall): string | undefined | Promise<string | undefined> {
+  const { needsApproval } = call.tool;
+  if (typeof needsApproval === 'function') return askAuthor(call, needsApproval);
+  return needsApproval === true ? toolAsks : undefined;
+}
+
+async function askAuthor({ tool, input, options }: GateCall, asks: NeedsApproval): Promise<string | undefined> {
   try {
-    const asks = typeof needsApproval === 'function' ? await needsApproval.call(tool, input, options) : needsApproval;
-    return asks === true ? toolAsks : undefined;
+    return (await asks.call(tool, input, options)) === true ? toolAsks : undefined;
   } catch (error) {
     return `the tool's own check failed: ${errorText(error)}`;
   }

@@ -24,12 +24,14 @@ export interface Ledger {
   readonly lasting: boolean;
 }
 
+type Found = PermissionSession | undefined;
+
 export interface Ledgers {
   /** Of an agent that works inside of a tool. */
   readonly isSubagent: boolean;
   readonly engine: PermissionSession['engine'];
   /** The lasting session of a request, if it has one. */
-  lasting(request: GateRequest): Promise<PermissionSession | undefined>;
+  lasting(request: GateRequest): Found | Promise<Found>;
   /** A session for one step: what it records is gone with it. */
   passing(): PermissionSession;
 }
@@ -42,7 +44,7 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
         'A gate on a session has its ledger; leave the option "session" out.',
       );
     }
-    return { isSubagent: false, engine: source.engine, lasting: async () => source, passing: () => source };
+    return { isSubagent: false, engine: source.engine, lasting: () => source, passing: () => source };
   }
   const engine = isPermissionEngine(source) ? source : new PermissionEngine(source);
   const sessionOptions = sessionOptionsOf(options);
@@ -51,17 +53,18 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
     isSubagent: false,
     engine,
     passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
-    async lasting(request) {
-      if (options.session === undefined) return undefined;
-      const found = await askHost(options.session, request);
-      if (isPermissionSession(found)) return found;
-      if (typeof found === 'string' && found !== '') return named(found);
-      // Going on without a ledger would be a quiet loss of what the host asked for.
-      const given = JSON.stringify(found) ?? 'undefined';
-      const why = `The option "session" gave ${given}, not the id of a session.`;
-      throw new SallyportError('options-invalid', `${why}${hintFor(request)}`);
-    },
+    lasting: (request) => (options.session === undefined ? undefined : given(options.session, request)),
   };
+
+  async function given(session: NonNullable<GateOptions['session']>, request: GateRequest): Promise<PermissionSession> {
+    const found = await askHost(session, request);
+    if (isPermissionSession(found)) return found;
+    if (typeof found === 'string' && found !== '') return named(found);
+    // Going on without a ledger would be a quiet loss of what the host asked for.
+    const what = JSON.stringify(found) ?? 'undefined';
+    const why = `The option "session" gave ${what}, not the id of a session.`;
+    throw new SallyportError('options-invalid', `${why}${hintFor(request)}`);
+  }
 }
 
 /** @throws SallyportError `options-invalid` where the host's function fails: with what to write where it lacks a context. */
@@ -91,9 +94,11 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
   };
 }
 
-export async function findLedger(ledgers: Ledgers, request: GateRequest): Promise<Ledger> {
-  const session = await ledgers.lasting(request);
-  return session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
+export function findLedger(ledgers: Ledgers, request: GateRequest): Ledger | Promise<Ledger> {
+  const found = ledgers.lasting(request);
+  const toLedger = (session: Found): Ledger =>
+    session === undefined ? { session: ledgers.passing(), lasting: false } : { session, lasting: true };
+  return found instanceof Promise ? found.then(toLedger) : toLedger(found);
 }
 
 function sessionOptionsOf(options: GateOptions): Omit<SessionOptions, 'id'> {

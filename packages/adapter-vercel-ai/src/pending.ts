@@ -1,6 +1,6 @@
 /** The open questions of calls that the SDK asks about. */
 
-import type { PermissionRequest } from '@sallyport/engine';
+import { fingerprint, type PermissionRequest, type PermissionSession } from '@sallyport/engine';
 import { closeStepsOf } from './close-step.js';
 import { contextOf, type GateCore } from './core.js';
 import { toolAsks } from './judge.js';
@@ -48,8 +48,44 @@ export async function requestsFor(
     await passing.evaluate(announced, { ...(await contextOf(core, request)), askAnyway: toolAsks });
     return passing.pending();
   }
-  const ids = new Set(calls.map(({ id }) => id));
-  return (await session.pending()).filter(({ toolCallId }) => ids.has(toolCallId));
+  return (await questionsAbout(session, calls)).map(({ request }) => request);
+}
+
+export interface Question<Call extends AskedCall> {
+  readonly call: Call;
+  readonly request: PermissionRequest;
+}
+
+/**
+ * The session's open questions about just these calls, oldest first. An id alone says nothing: an agent inside of a tool, or another
+ * run, may ask about something else with the same one, and a person would say yes to what they do not see.
+ */
+export async function questionsAbout<Call extends AskedCall>(
+  session: PermissionSession,
+  calls: readonly Call[],
+): Promise<Question<Call>[]> {
+  const asking = new Map<string, Call>();
+  for (const call of calls) {
+    const { refusal, decision, step } = await session.look(call);
+    if (refusal?.reason !== 'asking') continue;
+    const asked = { fingerprint: fingerprint(call.name, decision?.input), step };
+    asking.set(keyOf({ toolCallId: call.id, agentPath: session.agentPath, ...asked }), call);
+  }
+  if (asking.size === 0) return [];
+  return (await session.pending()).flatMap((request) => {
+    const call = asking.get(keyOf(request));
+    return call === undefined ? [] : [{ call, request }];
+  });
+}
+
+/** What tells a question from every other one of the session. */
+function keyOf({
+  toolCallId,
+  agentPath,
+  fingerprint,
+  step,
+}: Pick<PermissionRequest, 'toolCallId' | 'agentPath' | 'fingerprint'> & { readonly step?: unknown }): string {
+  return JSON.stringify([agentPath, toolCallId, fingerprint, step]);
 }
 
 function askedCall(part: unknown): AskedCall[] {

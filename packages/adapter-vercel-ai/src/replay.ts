@@ -3,7 +3,7 @@
  * the two apart but the messages.
  */
 
-import { partsOf, type SdkMessage } from './sdk.js';
+import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
 /** A call, as far as it can be found again in messages. */
 export interface NamedCall {
@@ -19,18 +19,21 @@ export interface NamedCall {
 export function isReplay(messages: readonly SdkMessage[] | undefined, { id, name }: NamedCall): boolean {
   const last = messages?.at(-1);
   if (messages === undefined || last?.role !== 'tool') return false;
-  const approved = new Set<unknown>();
-  for (const { type, toolCallId, approvalId, approved: yes } of partsOf(last)) {
-    if (type === 'tool-result' && toolCallId === id) return false;
-    if (type === 'tool-approval-response' && yes === true) approved.add(approvalId);
-  }
-  if (approved.size === 0) return false;
+  const parts = partsOf(last);
+  const yeses = parts.some(isYes) ? parts.filter(isYes) : [];
+  if (yeses.length === 0 || parts.some(({ type, toolCallId }) => type === 'tool-result' && toolCallId === id))
+    return false;
+  const approved = new Set(yeses.map(({ approvalId }) => approvalId));
   const said = messages.filter(({ role }) => role === 'assistant').flatMap(partsOf);
   const ofCall = said.filter(({ toolCallId }) => toolCallId === id);
   return (
     ofCall.some(({ type, toolName }) => type === 'tool-call' && toolName === name) &&
     ofCall.some(({ type, approvalId }) => type === 'tool-approval-request' && approved.has(approvalId))
   );
+}
+
+function isYes({ type, approved }: SdkPart): boolean {
+  return type === 'tool-approval-response' && approved === true;
 }
 
 /**

@@ -30,6 +30,8 @@ export interface SdkCallOptions {
   readonly toolCallId: string;
   /** What was sent to the model in this step; the same array for all calls of the step. */
   readonly messages: readonly SdkMessage[];
+  /** Of the run; only where it runs a tool. */
+  readonly abortSignal?: AbortSignal;
   /** AI SDK 6. */
   readonly experimental_context?: unknown;
   /** AI SDK 7. */
@@ -56,8 +58,11 @@ export interface SdkPart {
 /** The parts of a message's content; a plain text has none. Whatever is no part is left out. */
 export function partsOf(message: SdkMessage | undefined): readonly SdkPart[] {
   const content = message?.content;
-  return Array.isArray(content) ? content.filter(isPart) : [];
+  if (!Array.isArray(content)) return noParts;
+  return content.every(isPart) ? content : content.filter(isPart);
 }
+
+const noParts: readonly SdkPart[] = [];
 
 function isPart(value: unknown): value is SdkPart {
   return typeof value === 'object' && value !== null && typeof (value as SdkPart).type === 'string';

@@ -6,13 +6,16 @@ import { originalOf } from './gated.js';
 import type { SdkTool } from './sdk.js';
 import { digestOf } from './tool-digest.js';
 
-export async function sessionCall(
+export function sessionCall(
   core: GateCore,
   { id, name, input }: SessionCall,
   tool: SdkTool | undefined = core.tools.get(name),
-): Promise<SessionCall> {
+): SessionCall | Promise<SessionCall> {
   if (tool === undefined) return { id, name, input };
   const original = originalOf(tool);
-  const toolDigest = await digestOf(original);
-  return { id, name, input, ...(toolDigest === undefined ? {} : { toolDigest }), ...annotationsIn(original.metadata) };
+  const said = original.metadata === undefined ? undefined : annotationsIn(original.metadata);
+  const withDigest = (toolDigest: string | undefined): SessionCall =>
+    toolDigest === undefined ? { id, name, input, ...said } : { id, name, input, toolDigest, ...said };
+  const digest = digestOf(original);
+  return digest instanceof Promise ? digest.then(withDigest) : withDigest(digest);
 }

@@ -1,12 +1,13 @@
 /** Just before a call runs: may it start? Every way to `execute` comes through here, however the SDK or the app got to it. */
 
-import { type PermissionSession, SallyportError } from '@sallyport/engine';
+import { type Claim, fingerprint, type PermissionSession, SallyportError } from '@sallyport/engine';
 import { closeStep } from './close-step.js';
 import { copyInput } from './copy-input.js';
 import type { GateCall, GateCore } from './core.js';
 import { errorText } from './error-text.js';
 import { fitOf } from './fit.js';
-import { announce, gateFailed, ledgerOf, ownId, readMessages } from './judge.js';
+import { announce, gateFailed, ledgerOf, liftsAsks, ownId, readMessages } from './judge.js';
+import { untilSettled } from './nested.js';
 import { isReplay, unansweredCalls } from './replay.js';
 import type { SdkTool } from './sdk.js';
 import type { Step } from './step.js';
@@ -50,7 +51,7 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
       await takeApproval(core, call, step, lasting);
     }
     const id = step.idOf(call);
-    const claim = await session.claim({ id, name: call.name, input: call.input });
+    const claim = await claimOnceAnswered(core, session, { ...call, id }, throughSdk);
     if (claim.ok) return await grantedIfFit(core, session, { ...call, id }, claim.input, throughSdk);
     if (!throughSdk) return await startPastSdk(core, call, step);
     await closeStep(core, step);
@@ -59,6 +60,20 @@ export async function start(core: GateCore, call: GateCall): Promise<Start> {
     core.report(error);
     return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
   }
+}
+
+/** A question that was lifted out of a tool is waited for; whoever called past the SDK did not ask one. */
+async function claimOnceAnswered(
+  core: GateCore,
+  session: PermissionSession,
+  { id, name, input, options }: GateCall,
+  throughSdk: boolean,
+): Promise<Claim> {
+  const call = { id, name, input };
+  const claim = await session.claim(call);
+  if (claim.ok || claim.reason !== 'asking' || !throughSdk || !liftsAsks(core, session)) return claim;
+  await untilSettled(session, call, options.abortSignal);
+  return session.claim(call);
 }
 
 /**
@@ -84,10 +99,13 @@ async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting:
   if (core.options.approvals === 'session') return;
   const { session } = await ledgerOf(core, call, step);
   const id = step.idOf(call);
-  const { refusal, edited } = await session.look({ id, name: call.name, input: call.input });
+  const { refusal, edited, decision } = await session.look({ id, name: call.name, input: call.input });
   // That yes was said to the call as the model made it; an edit has raised another question since.
   if (refusal?.reason !== 'asking' || edited === true) return;
-  await session.answer({ toolCallId: id, agentPath: session.agentPath, toolName: call.name, behavior: 'allow' });
+  // Bound to what was looked at: it may be edited in between.
+  const shown = fingerprint(call.name, decision?.input);
+  const named = { toolCallId: id, agentPath: session.agentPath, toolName: call.name, fingerprint: shown };
+  await session.answer({ ...named, behavior: 'allow' });
 }
 
 /** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */

@@ -8,14 +8,25 @@ import type { Ledger } from './ledger.js';
 import type { NamedCall } from './replay.js';
 import { partsOf, type SdkMessage } from './sdk.js';
 
+/** Tells this process apart from all others that work on a session. Random once: chance is most of what making a step costs. */
+let ownName: string | undefined;
+let made = 0;
+
+function nextId(): string {
+  ownName ??= crypto.randomUUID();
+  made += 1;
+  return `${ownName}-${made}`;
+}
+
 export class Step {
   /** Unique in every session. */
-  readonly id = crypto.randomUUID();
+  readonly id = nextId();
   readonly #judged = new Map<string, boolean>();
-  readonly #ids = new Map<string, string>();
-  ledger: Promise<Ledger> | undefined;
-  /** What the messages say of earlier steps was read. */
-  past: Promise<void> | undefined;
+  /** Few calls get an id of their own. */
+  #ids: Map<string, string> | undefined;
+  ledger: Ledger | Promise<Ledger> | undefined;
+  /** What the messages say of earlier steps is read; `undefined`: not yet. */
+  past: { readonly reading: Promise<unknown> | undefined } | undefined;
   /** The app was told that it called the SDK before all was answered. */
   toldUnanswered = false;
   /** Whether the session was told that no further calls of the step will follow. */
@@ -28,12 +39,13 @@ export class Step {
 
   /** The ledger knows the call by an id of its own, as its id is another call's there. */
   rename(call: NamedCall, id: string): void {
+    this.#ids ??= new Map();
     this.#ids.set(keyOf(call), id);
   }
 
   /** The id under which the ledger knows the call. */
   idOf(call: NamedCall): string {
-    return this.#ids.get(keyOf(call)) ?? call.id;
+    return this.#ids?.get(keyOf(call)) ?? call.id;
   }
 
   /** What was noted of the call; `undefined`: the SDK has not asked about it. */
@@ -43,32 +55,39 @@ export class Step {
   }
 }
 
-/** A program that a tool runs may pass on the id of the tool's own call. */
+/** A program that a tool runs may pass on the id of the tool's own call. No two pairs have one key: it says where the id ends. */
 function keyOf({ id, name }: NamedCall): string {
-  return JSON.stringify([id, name]);
+  return `${id.length}:${id}${name}`;
 }
 
 export class Steps {
   readonly #byMessages = new WeakMap<readonly SdkMessage[], { readonly step: Step; readonly seen: Seen }>();
   readonly #denied = new WeakMap<object, Step>();
+  #hasDenied = false;
 
   /** Keeps where a call was denied, so that its step is found again by the call's input. */
   deny(input: unknown, step: Step): void {
-    if (typeof input === 'object' && input !== null) this.#denied.set(input, step);
+    if (typeof input !== 'object' || input === null) return;
+    this.#denied.set(input, step);
+    this.#hasDenied = true;
   }
 
   deniedIn(input: unknown): Step | undefined {
     return typeof input === 'object' && input !== null ? this.#denied.get(input) : undefined;
   }
 
+  /** Whether any call of any step was denied: seldom, so that nothing needs to be looked for. */
+  get hasDenied(): boolean {
+    return this.#hasDenied;
+  }
+
   /** The step of a call; one of its own where a direct call brings no messages. */
   of(messages: readonly SdkMessage[] | undefined): Step {
     if (!Array.isArray(messages)) return new Step();
     const known = this.#byMessages.get(messages);
-    const seen = seenOf(messages);
-    if (known !== undefined && isSame(known.seen, seen)) return known.step;
+    if (known !== undefined && isSeen(known.seen, messages)) return known.step;
     const step = new Step();
-    this.#byMessages.set(messages, { step, seen });
+    this.#byMessages.set(messages, { step, seen: seenOf(messages) });
     return step;
   }
 
@@ -91,6 +110,7 @@ function seenOf(messages: readonly SdkMessage[]): Seen {
   return { length: messages.length, last, parts: partsOf(last).length };
 }
 
-function isSame(one: Seen, other: Seen): boolean {
-  return one.length === other.length && one.last === other.last && one.parts === other.parts;
+function isSeen(seen: Seen, messages: readonly SdkMessage[]): boolean {
+  const last = messages.at(-1);
+  return seen.length === messages.length && seen.last === last && seen.parts === partsOf(last).length;
 }

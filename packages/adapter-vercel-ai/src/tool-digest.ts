@@ -13,14 +13,15 @@ interface Known {
 const known = new WeakMap<SdkTool, Known>();
 
 /** `undefined` where the schema cannot be made JSON Schema without the library it was written with. */
-export async function digestOf(tool: SdkTool): Promise<string | undefined> {
+export function digestOf(tool: SdkTool): string | undefined | Promise<string | undefined> {
   const { description, inputSchema } = tool;
   const before = known.get(tool);
   if (before !== undefined && before.description === description && before.inputSchema === inputSchema)
     return before.digest;
-  const digest = await compute(description, inputSchema);
-  known.set(tool, { description, inputSchema, digest });
-  return digest;
+  return compute(description, inputSchema).then((digest) => {
+    known.set(tool, { description, inputSchema, digest });
+    return digest;
+  });
 }
 
 async function compute(description: unknown, given: unknown): Promise<string | undefined> {

@@ -2,10 +2,11 @@
 
 import { SallyportError } from '@sallyport/engine';
 import { callOf, type GateCore } from './core.js';
-import { holdElsewhere, placeOf } from './elsewhere.js';
+import { holdElsewhere } from './elsewhere.js';
 import { gateOf, mark, originalOf } from './gated.js';
 import { judge } from './judge.js';
 import { type DeniedOutput, deniedOutput, modelOutputOf } from './marker.js';
+import { placeOf } from './place.js';
 import { isReplay } from './replay.js';
 import { warnOfUnknownTools } from './rule-names.js';
 import type { NeedsApproval, SdkCallOptions, SdkTool } from './sdk.js';

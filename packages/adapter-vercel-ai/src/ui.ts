@@ -1,19 +1,29 @@
 /** Puts the question itself beside the SDK's approval request, so that a chat can show why it asks and what may be remembered. */
 
-import type { PermissionRequest } from '@sallyport/engine';
-import type { UIMessage, UIMessageChunk } from 'ai';
+import { type CallLook, type PermissionRequest, SallyportError } from '@sallyport/engine';
+import type { InferUIMessageChunk, UIMessage, UIMessageChunk } from 'ai';
 import { closeStepsOf } from './close-step.js';
 import type { GateCore } from './core.js';
 import type { GateRequest } from './options.js';
 import { type PermissionAsk, requestsFor } from './pending.js';
+import { type CallResult, chunkAtCall, chunkBehindCall } from './receive/call-result.js';
+import type { Received } from './receive/receive.js';
 import { sessionCall } from './session-call.js';
 
 /** A chat message whose data parts are typed. */
-export type PermissionUIMessage<Metadata = unknown> = UIMessage<Metadata, { 'permission-ask': PermissionAsk }>;
+export type PermissionUIMessage<Metadata = unknown> = UIMessage<
+  Metadata,
+  { 'permission-ask': PermissionAsk; 'permission-result': CallResult }
+>;
+
+/** What a stream of such a message is made of. */
+export type PermissionUIChunk = InferUIMessageChunk<PermissionUIMessage>;
 
 export interface UiTransformOptions {
   /** Given to the option `session`, as in a request. */
   readonly request?: Partial<GateRequest>;
+  /** What `receive` gave for this request: the results of calls that it ran itself go out with the stream. */
+  readonly received?: Pick<Received<unknown>, 'results'>;
   /**
    * Also puts prompt, input and suggestions into the approval itself, where interfaces of the ecosystem look for them. Clients older
    * than `ai` 6.0.274 and 7.0.87 do not know the field, and the oldest fail on it. Default `false`.
@@ -27,8 +37,16 @@ export function uiTransform(
 ): TransformStream<UIMessageChunk, UIMessageChunk> {
   const request: GateRequest = { messages: [], ...options.request };
   const calls = new Map<string, { readonly name: string; readonly input: unknown }>();
+  let results = (options.received?.results ?? []).map(chunkBehindCall);
+  const tellResults = (controller: TransformStreamDefaultController<UIMessageChunk>) => {
+    for (const chunk of results) controller.enqueue(chunk);
+    results = [];
+  };
   return new TransformStream({
+    flush: tellResults,
     async transform(chunk, controller) {
+      // Not before the message that they go with has begun.
+      if (chunk.type !== 'start') tellResults(controller);
       if (chunk.type === 'tool-input-available')
         calls.set(chunk.toolCallId, { name: chunk.toolName, input: chunk.input });
       if (chunk.type === 'finish-step') await closeStepsOf(core, [...calls.values()]);
@@ -45,12 +63,19 @@ export function uiTransform(
 }
 
 /** The questions once more, for a chat that sent something before all of them were answered. */
-export function pendingStream(pending: readonly PermissionAsk[]): ReadableStream<UIMessageChunk> {
-  const asks = pending.flatMap((ask): UIMessageChunk[] => [
+export function pendingStream(
+  received: Pick<Received<unknown>, 'pending' | 'results'>,
+): ReadableStream<PermissionUIChunk> {
+  const { pending, results } = received ?? {};
+  if (!Array.isArray(pending) || !Array.isArray(results)) {
+    const why = 'pendingStream takes the whole of what receive gave: gate.pendingStream(received).';
+    throw new SallyportError('options-invalid', why);
+  }
+  const asks = pending.flatMap((ask): PermissionUIChunk[] => [
     { type: 'tool-approval-request', approvalId: ask.approvalId, toolCallId: ask.toolCallId },
     { type: 'data-permission-ask', id: ask.approvalId, data: ask },
   ]);
-  const chunks: UIMessageChunk[] = [{ type: 'start' }, ...asks, { type: 'finish' }];
+  const chunks: PermissionUIChunk[] = [{ type: 'start' }, ...results.map(chunkAtCall), ...asks, { type: 'finish' }];
   return new ReadableStream({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);
@@ -67,10 +92,12 @@ async function whatBecameOf(
   chunk: UIMessageChunk,
 ): Promise<UIMessageChunk> {
   const session = await core.ledgers.lasting(request);
-  const decision =
+  const { decision, refusal }: CallLook =
     session === undefined
-      ? await core.ledgers.passing().evaluate(await sessionCall(core, call))
-      : (await session.look(call)).decision;
+      ? { decision: await core.ledgers.passing().evaluate(await sessionCall(core, call)) }
+      : await session.look(call);
+  // What the ledger has under this id is another call.
+  if (refusal?.reason === 'changed') return chunk;
   if (decision?.behavior !== 'deny') return chunk;
   return { type: 'tool-output-error', toolCallId: call.id, errorText: decision.modelMessage };
 }

@@ -2,7 +2,7 @@
 
 import { isPermissionEngine, type PermissionEngine } from '@sallyport/engine';
 import type { GateCore } from './core.js';
-import { placeOf } from './elsewhere.js';
+import { placeOf } from './place.js';
 
 /** The names of those that may be offered. */
 export function visibleNames(core: GateCore, names: readonly string[]): ReadonlySet<string> {

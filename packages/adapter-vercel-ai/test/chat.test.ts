@@ -56,6 +56,22 @@ describe('a question', () => {
   });
 });
 
+describe('stopOnReject', () => {
+  it('ends the chat where it is: every part has its end, and nothing is sent again', async () => {
+    const calls = [call('c1', 'pay'), call('c2', 'mail')];
+    const { client, part, answer, requests, ran } = await chatOf([{ calls }, { text: 'never said' }], {
+      stopOnReject: true,
+    });
+    await answer('c1', false);
+    await answer('c2', true);
+    expect(requests).toHaveLength(2);
+    expect(ran).toEqual(['mail({"n":1})']);
+    expect(part('c1')).toMatchObject({ state: 'output-denied' });
+    expect(part('c2')).toMatchObject({ state: 'output-available', output: 'mail ran' });
+    expect(client.messages).toHaveLength(2);
+  });
+});
+
 describe('an answer', () => {
   it('yes: runs the call, and the model sees what it would have seen at once', async () => {
     const { answer, ran, model, part } = await chatOf(all);

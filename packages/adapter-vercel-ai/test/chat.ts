@@ -49,7 +49,8 @@ export interface Chat {
   settled(): Promise<void>;
 }
 
-class TestChat extends AbstractChat<PermissionUIMessage> {
+/** The SDK's own chat. */
+export class TestChat extends AbstractChat<PermissionUIMessage> {
   constructor(fetch: typeof globalThis.fetch, answers: PermissionAnswers) {
     const state = {
       status: 'ready' as ChatStatus,
@@ -85,8 +86,9 @@ export function startChat({ source, steps, tools: names, extra, descriptor, ...o
   const model = scriptedModel(steps);
   const requests: string[] = [];
   const serve = async (text: string): Promise<Response> => {
-    const { messages, ready, pending } = await gate.receive<PermissionUIMessage>(JSON.parse(text));
-    if (!ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(pending) });
+    const received = await gate.receive<PermissionUIMessage>(JSON.parse(text));
+    const { messages, ready } = received;
+    if (!ready) return createUIMessageStreamResponse({ stream: gate.pendingStream(received) });
     const result = streamText({
       model: wrapLanguageModel({ model, middleware: gate.middleware }),
       tools,
@@ -96,7 +98,7 @@ export function startChat({ source, steps, tools: names, extra, descriptor, ...o
       ...extra?.(gate),
     });
     const stream = result.toUIMessageStream({ originalMessages: messages, onError: (error) => String(error) });
-    const transform = gate.uiTransform(descriptor === undefined ? {} : { descriptor });
+    const transform = gate.uiTransform({ received, ...(descriptor === undefined ? {} : { descriptor }) });
     return createUIMessageStreamResponse({ stream: stream.pipeThrough(transform) });
   };
   const fetch = async (_: unknown, init?: RequestInit) => {

@@ -9,7 +9,7 @@ export const schemaFile = new URL('../schema.json', import.meta.url);
 
 /** The text of `schema.json`. */
 export function schemaText(): string {
-  const schema = z.toJSONSchema(policySchema, {
+  const schema = z.toJSONSchema(policySchema(), {
     io: 'input',
     // Functions as conditions exist in code only.
     unrepresentable: 'any',

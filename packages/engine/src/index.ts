@@ -50,6 +50,7 @@ export {
   type SallyportErrorCode,
 } from './errors.js';
 export type { LoadedPolicy, Place, PolicyDocument } from './policy/document.js';
+export { printable } from './policy/printable.js';
 export {
   type ConditionFunction,
   type PermissionRule,
@@ -64,6 +65,7 @@ export { fingerprint } from './record/fingerprint.js';
 export { createMemoryStore } from './record/memory-store.js';
 export type {
   AnswerOptions,
+  ClaimOptions,
   EvaluateOptions,
   FinishOptions,
   ForgetOptions,

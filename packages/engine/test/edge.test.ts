@@ -5,51 +5,71 @@ import { gzipSync } from 'node:zlib';
 import { EdgeVM } from '@edge-runtime/vm';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortenTables, tableFiles } from '../../../scripts/tables.mjs';
 import { type DecisionRow, readCases } from './case-files.js';
 import cases from './cases/decisions.json' with { type: 'json' };
 
-const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
-let bundle = '';
-let imports: readonly string[] = [];
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+/** What `imports` of package.json puts in the place of a part, by the condition that leaves the part out. */
+const leftOut = {
+  'sallyport-no-shell': { find: /^.*\/shell\/index\.js$/, replacement: source('describe/no-shell.ts') },
+  'sallyport-no-cel': { find: /^.*\/cel\.js$/, replacement: source('policy/no-cel.ts') },
+};
+type Condition = keyof typeof leftOut;
 
-beforeAll(async () => {
+/** A bundle for an app that sets these conditions. */
+async function bundleFor(conditions: readonly Condition[] = []) {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [{ name: 'short-tables', transform: { filter: { id: tableFiles }, handler: shortenTables } }],
+    resolve: { alias: conditions.map((condition) => leftOut[condition]) },
     build: {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'sallyport', fileName: 'core' },
+      lib: { entry: source('index.ts'), formats: ['iife'], name: 'sallyport', fileName: 'core' },
     },
   });
   const [result] = [output].flat();
   if (result === undefined || !('output' in result)) throw new Error('nothing was built');
   expect(result.output).toHaveLength(1);
-  const [chunk] = result.output;
-  bundle = chunk.code;
-  imports = [...chunk.imports, ...chunk.dynamicImports];
+  const [{ code, imports, dynamicImports }] = result.output;
+  return { code, imports: [...imports, ...dynamicImports] };
+}
+
+let whole: Awaited<ReturnType<typeof bundleFor>>;
+let withoutShell: typeof whole;
+let smallest: typeof whole;
+
+beforeAll(async () => {
+  whole = await bundleFor();
+  withoutShell = await bundleFor(['sallyport-no-shell']);
+  smallest = await bundleFor(['sallyport-no-shell', 'sallyport-no-cel']);
 }, 120_000);
 
 describe('the bundle of the core', () => {
   it('asks for no other module, least of all one of Node', () => {
-    expect(imports).toEqual([]);
-    // What vite puts in the place of a module of Node.
-    expect(bundle.includes('__vite-browser-external')).toBe(false);
-    expect(/["'`]node:[a-z]/.test(bundle)).toBe(false);
+    for (const { code, imports } of [whole, withoutShell, smallest]) {
+      expect(imports).toEqual([]);
+      // What vite puts in the place of a module of Node.
+      expect(code.includes('__vite-browser-external')).toBe(false);
+      expect(/["'`]node:[a-z]/.test(code)).toBe(false);
+    }
   });
 
   it('makes no code from text', () => {
-    expect(/\beval\s*\(|[^.\w]Function\s*\(/.test(bundle)).toBe(false);
+    expect(/\beval\s*\(|[^.\w]Function\s*\(/.test(whole.code)).toBe(false);
   });
 
   it('does not grow unnoticed', () => {
-    expect(gzipSync(bundle, { level: 9 }).length).toBeLessThan(mostKilobytes * 1_000);
+    const kilobytes = [whole, withoutShell, smallest].map(({ code }) => gzipSync(code, { level: 9 }).length / 1_000);
+    expect(kilobytes.map((size, index) => size < (mostKilobytes[index] ?? 0))).toEqual([true, true, true]);
   });
 });
 
-/** With the tables of programs, the bash parser and CEL in it. */
-const mostKilobytes = 230;
+/** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
+const mostKilobytes = [215, 106, 82];
 
 interface Row {
   readonly id: string;
@@ -61,6 +81,24 @@ interface Row {
   readonly context?: object;
   readonly call: object;
   readonly expect: { readonly behavior: string; readonly decidedBy?: string };
+}
+
+interface Decided {
+  readonly behavior?: string;
+  readonly decidedBy?: string;
+  readonly refused?: boolean;
+  readonly message: string;
+}
+
+function hasShell({ policy }: Row): boolean {
+  const { tools = {} } = policy as {
+    readonly tools?: Readonly<Record<string, string | { readonly profile?: string }>>;
+  };
+  return Object.values(tools).some((tool) => (typeof tool === 'string' ? tool : tool.profile) === 'shell');
+}
+
+function hasCondition({ policy }: Row): boolean {
+  return JSON.stringify(policy).includes('"when":');
 }
 
 describe('in an edge runtime', () => {
@@ -77,26 +115,29 @@ describe('in an edge runtime', () => {
     ),
   ];
 
-  it('every case is decided as in Node', () => {
+  it.each([
+    { name: 'whole', bundle: () => whole, refuses: () => false },
+    { name: 'without shells', bundle: () => withoutShell, refuses: hasShell },
+    { name: 'smallest', bundle: () => smallest, refuses: (row: Row) => hasShell(row) || hasCondition(row) },
+  ])('every case is decided as in Node, or its policy refused: $name', ({ bundle, refuses }) => {
     const vm = new EdgeVM();
-    vm.evaluate(`${bundle};globalThis.sallyport = sallyport;`);
-    const decided = vm.evaluate<string>(`(${decideAll})(${JSON.stringify(rows)})`);
-    const wrong = (JSON.parse(decided) as { behavior: string; decidedBy: string; message: string }[]).flatMap(
-      (decision, index) => {
-        const { id, expect: wanted } = rows[index] as Row;
-        const right =
-          decision.behavior === wanted.behavior &&
-          (wanted.decidedBy === undefined || decision.decidedBy === wanted.decidedBy);
-        return right ? [] : [`${id}: ${decision.message}`];
-      },
-    );
-    expect(rows.length).toBeGreaterThan(200);
+    vm.evaluate(`${bundle().code};globalThis.sallyport = sallyport;`);
+    const decided = JSON.parse(vm.evaluate<string>(`(${decideAll})(${JSON.stringify(rows)})`)) as Decided[];
+    const wrong = decided.flatMap((decision, index) => {
+      const row = rows[index] as Row;
+      const right = refuses(row)
+        ? decision.refused === true && /build without the condition "sallyport-no-\w+"/.test(decision.message)
+        : decision.behavior === row.expect.behavior &&
+          (row.expect.decidedBy === undefined || decision.decidedBy === row.expect.decidedBy);
+      return right ? [] : [`${row.id}: ${decision.message}`];
+    });
+    expect(rows.filter((row) => !refuses(row)).length).toBeGreaterThan(25);
     expect(wrong).toEqual([]);
   });
 
   it('sessions ask, answer and remember', async () => {
     const vm = new EdgeVM();
-    vm.evaluate(`${bundle};globalThis.sallyport = sallyport;`);
+    vm.evaluate(`${whole.code};globalThis.sallyport = sallyport;`);
     const states: unknown = await vm.evaluate(`(async () => {
       const engine = new sallyport.PermissionEngine({ mode: 'default' });
       const session = engine.session({ id: 's' });
@@ -120,11 +161,16 @@ const decideAll = `(rows) =>
       return left === 0 ? undefined : follow(links[link] + path.slice(link.length), left - 1);
     };
     const environment = { cwd: '/w', home: '/home/u', platform: 'linux', ...place, realpath: (path) => follow(path, 40) };
-    const engine = new sallyport.PermissionEngine(policy, {
-      environment,
-      gateFiles,
-      ...(now === undefined ? {} : { clock: () => Date.parse(now) }),
-    });
+    let engine;
+    try {
+      engine = new sallyport.PermissionEngine(policy, {
+        environment,
+        gateFiles,
+        ...(now === undefined ? {} : { clock: () => Date.parse(now) }),
+      });
+    } catch ({ code, message }) {
+      return { refused: code === 'policy-invalid', message };
+    }
     const { behavior, decidedBy, message } = engine.checkSync(call, context);
     return { behavior, decidedBy, message };
   }))`;

@@ -7,11 +7,12 @@
 import { Command } from '@langchain/langgraph';
 import type { PermissionAnswer } from '@sallyport/engine';
 import type { AgentMiddleware } from 'langchain';
-import { createCore, type GateCore, type SubagentGateOptions, subagentCore } from '../core.js';
+import { createCore, type GateCore } from '../core.js';
 import type { GateOptions } from '../options.js';
 import { type PendingRequest, pendingOf } from '../question-payload.js';
 import { resumeValue } from '../resume.js';
 import { type GateSource, withTools } from '../source.js';
+import { type SubagentGateOptions, subagentCore } from '../subagent.js';
 import { createToolGate, type ToolGate } from '../tool-gate.js';
 import { KnownTools } from '../tool-input.js';
 import {
@@ -38,7 +39,10 @@ export interface AgentGate extends ToolGate {
    */
   resume(answers: readonly PermissionAnswer[], pending?: readonly PendingRequest[]): Command;
   /**
-   * The gate of an agent that works for this one, in the same ledger. An agent that uses this very gate goes by the same policy.
+   * The gate of an agent that works for this one, in the same ledger. Without a `policy` of its own it goes by the policy of this
+   * gate, mode and all.
+   *
+   * @throws SallyportError `options-invalid` for a policy that configures nothing, where this gate's does, and for options that are none.
    *
    * @example
    * const researcher = createAgent({ name: 'researcher', model, tools, middleware: [...gate.subagent({ agent: 'researcher' }).middleware] });

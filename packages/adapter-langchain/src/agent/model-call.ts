@@ -6,11 +6,13 @@ import { isPermissionEngine } from '@sallyport/engine';
 import { noCheckpointer } from '../ask-step.js';
 import { contextOf, type GateCore } from '../core.js';
 import { decideStep } from '../decide-step.js';
-import { closeOpenCalls } from '../open-calls.js';
+import { closeOpenCalls, giveUpCalls } from '../open-calls.js';
 import { currentConfig, type RunConfig, requestOf, stepOf } from '../request.js';
 import { readStepState } from '../step-state.js';
 import { tellDecisions } from '../stream-events.js';
 import type { ToolLike } from '../tool-input.js';
+import { toolName } from '../tool-name.js';
+import { whileRunning } from '../while-running.js';
 
 interface ModelRequest {
   readonly tools: readonly unknown[];
@@ -46,7 +48,13 @@ export async function guardModelCall<R extends ModelRequest, A>(
 async function freeze(core: GateCore, message: AIMessage): Promise<AIMessage | Command> {
   const config = currentConfig();
   identify(message);
-  const { step, questions, decided } = await decideStep(core, [message], config);
+  const { step, questions, decided } = await whileRunning(
+    core,
+    config,
+    () => decideStep(core, [message], config),
+    // The message gets into no checkpoint, so nobody can come back to its questions.
+    () => giveUpCalls(core, message, config),
+  );
   tellDecisions(config, step, decided);
   if (questions.length === 0) return message;
   return new Command({ update: { _sallyport: { step, questions, problems: [], again: false } } });
@@ -64,10 +72,11 @@ function identify(message: AIMessage): void {
  *
  * @throws SallyportError `options-invalid` where the gate would have to ask and has no way to.
  */
-function requireWayToAsk({ options, ledgers, engine }: GateCore, { configurable }: RunConfig): void {
+function requireWayToAsk({ options, ledgers, engine, agents }: GateCore, { configurable }: RunConfig): void {
   const { enforce, policy } = engine;
   if (ledgers.lasting) return;
   if (!enforce || policy.mode === 'dontAsk' || options.canAsk === false || options.onAsk !== undefined) return;
+  if (agents.some(({ asks }) => asks === 'deny')) return;
   if (configurable?.__pregel_checkpointer === undefined) throw noCheckpointer();
 }
 
@@ -99,17 +108,17 @@ async function offeredTools(core: GateCore, tools: readonly ToolLike[]): Promise
   return tools.filter((_, index) => kept[index]);
 }
 
-/** Tools of the provider are plain objects that say their `type`; their calls never come to the agent. */
+/** Tools of the provider are plain objects that say their `type`, or have no name; their calls never come to the agent. */
 function runsHere(tool: ToolLike): boolean {
-  const { type, invoke } = tool as { readonly type?: unknown; readonly invoke?: unknown };
-  return typeof invoke === 'function' || typeof type !== 'string' || type === 'function';
+  const { type, invoke, name } = tool as {
+    readonly type?: unknown;
+    readonly invoke?: unknown;
+    readonly name?: unknown;
+  };
+  return typeof invoke === 'function' || type === 'function' || (typeof type !== 'string' && typeof name === 'string');
 }
 
+/** Whatever has no name is none that a rule allows. */
 function nameOf(tool: ToolLike): string {
-  const {
-    name,
-    type,
-    function: declared,
-  } = tool as { readonly name?: unknown; readonly type?: unknown; readonly function?: { name?: unknown } };
-  return String(name ?? declared?.name ?? type);
+  return toolName(tool) ?? '';
 }

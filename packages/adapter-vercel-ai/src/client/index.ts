@@ -7,3 +7,4 @@
 export { isDeniedOutput } from '../marker.js';
 export { type AnswerDetails, createPermissionAnswers, type PermissionAnswers } from './answers.js';
 export { openAsks } from './open-asks.js';
+export { withResults } from './with-results.js';

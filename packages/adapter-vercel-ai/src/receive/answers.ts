@@ -1,6 +1,6 @@
 /** The answers at hand: those that the host gives, and those that came with the request. */
 
-import type { CallLook, PermissionAnswer } from '@sallyport/engine';
+import { type CallLook, fingerprint as fingerprintOf, type PermissionAnswer } from '@sallyport/engine';
 import { type OpenCall, record } from './history.js';
 
 /**
@@ -31,17 +31,12 @@ export function overreach(answer: PermissionAnswer, may: readonly ClientMay[]): 
 /** The answer that the request holds for an open call, if it holds one. */
 export function answerFromRequest(
   call: OpenCall,
-  { refusal, edited }: CallLook,
-  clientAnswers: readonly ClientAnswer[],
+  { refusal, edited, decision }: CallLook,
+  clientAnswer: ClientAnswer | undefined,
 ): PermissionAnswer | undefined {
   // Only a call that asks for just this can be answered. Whatever else the messages say of it is refused later.
   if (refusal?.reason !== 'asking') return undefined;
-  const {
-    behavior: said,
-    fingerprint,
-    message,
-    ...given
-  } = pick(lastOf(clientAnswers.filter(({ toolCallId }) => toolCallId === call.id)));
+  const { behavior: said, fingerprint: seen, message, ...given } = pick(clientAnswer);
   const clicked = call.response && (call.response.approved ? 'allow' : 'deny');
   // Wherever a no stands, it counts; what was to go with the yes beside it does not.
   const overruled = said === 'allow' && clicked === 'deny';
@@ -49,7 +44,9 @@ export function answerFromRequest(
   const details = overruled ? {} : given;
   if (behavior === undefined) return undefined;
   // The yes in the messages was said to the first question; an edit has raised another one since.
-  if (edited === true && behavior === 'allow' && fingerprint === undefined) return undefined;
+  if (edited === true && behavior === 'allow' && seen === undefined) return undefined;
+  // Bound to what the client saw, or to what was looked at here: it may be edited in between.
+  const fingerprint = seen ?? fingerprintOf(call.name, decision?.input);
   const told = overruled ? call.response?.reason : (message ?? call.response?.reason);
   const answer = { toolCallId: call.id, toolName: call.name, behavior, fingerprint, message: told, ...details };
   return Object.fromEntries(
@@ -57,9 +54,24 @@ export function answerFromRequest(
   ) as unknown as PermissionAnswer;
 }
 
-/** Of several answers to one call the no counts, else the last. */
-function lastOf(answers: readonly ClientAnswer[]): ClientAnswer | undefined {
-  return answers.findLast(({ behavior }) => behavior === 'deny') ?? answers.at(-1);
+/** The client's answers by the call of this agent that each is to. Of several to one call the last no counts, else the last. */
+export function answersByCall(
+  answers: readonly ClientAnswer[],
+  agentPath: readonly string[],
+): ReadonlyMap<string, ClientAnswer> {
+  const byCall = new Map<string, ClientAnswer>();
+  for (const answer of answers) {
+    const before = byCall.get(answer.toolCallId);
+    const counts = answer.behavior === 'deny' || before?.behavior !== 'deny';
+    if (counts && !isOfAnother(agentPath, answer)) byCall.set(answer.toolCallId, answer);
+  }
+  return byCall;
+}
+
+/** It names another agent than the one whose messages these are. */
+export function isOfAnother(own: readonly string[], answer: unknown): boolean {
+  const { agentPath } = record(answer);
+  return agentPath !== undefined && JSON.stringify(agentPath) !== JSON.stringify(own);
 }
 
 /** What a client may say, and nothing else of what it sends. */

@@ -6,6 +6,7 @@
 import { type AnswerResult, fingerprint, type PermissionAnswer, type PermissionSession } from '@sallyport/engine';
 import { copyInput } from '../copy-input.js';
 import { fitOf } from '../fit.js';
+import { isOfAnother } from './answers.js';
 import type { OpenCall } from './history.js';
 import type { ToolsAtHand } from './tools-at-hand.js';
 
@@ -19,7 +20,7 @@ export async function bindAnswer(
   answer: PermissionAnswer,
 ): Promise<PermissionAnswer | RefusedAnswer> {
   // What is no answer at all the session says best; and whoever names an agent below or a fingerprint has bound it already.
-  if (typeof answer?.toolCallId !== 'string' || isOfAnother(session, answer)) return answer;
+  if (typeof answer?.toolCallId !== 'string' || isOfAnother(session.agentPath, answer)) return answer;
   const { toolCallId } = answer;
   const call = asked.findLast(({ id }) => id === toolCallId);
   if (call === undefined) {
@@ -56,9 +57,4 @@ export async function fitEdit(
 /** An answer that came from outside may be anything, `null` too. */
 export function isRefused(answer: PermissionAnswer | RefusedAnswer): answer is RefusedAnswer {
   return (answer as Partial<RefusedAnswer> | null)?.ok === false && 'reason' in answer;
-}
-
-/** It names another agent than the one whose messages these are. */
-function isOfAnother(session: PermissionSession, { agentPath }: PermissionAnswer): boolean {
-  return Array.isArray(agentPath) && JSON.stringify(agentPath) !== JSON.stringify(session.agentPath);
 }

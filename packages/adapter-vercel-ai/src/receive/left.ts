@@ -4,7 +4,7 @@
  */
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
-import { placeOf } from '../elsewhere.js';
+import { placeOf } from '../place.js';
 import type { OpenCall } from './history.js';
 import type { ToolsAtHand } from './tools-at-hand.js';
 

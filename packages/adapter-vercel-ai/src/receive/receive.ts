@@ -4,14 +4,23 @@
  */
 
 import type { AnswerOptions, AnswerResult, PermissionAnswer, PermissionSession } from '@sallyport/engine';
+import { withResults } from '../client/with-results.js';
 import { contextOf, type GateCore } from '../core.js';
 import { toolAsks } from '../judge.js';
 import type { GateRequest } from '../options.js';
-import type { PermissionAsk } from '../pending.js';
+import { type PermissionAsk, questionsAbout } from '../pending.js';
 import type { SdkMessage } from '../sdk.js';
 import { sessionCall } from '../session-call.js';
-import { answerFromRequest, type ClientAnswer, type ClientMay, overreach } from './answers.js';
+import {
+  answerFromRequest,
+  answersByCall,
+  type ClientAnswer,
+  type ClientMay,
+  isOfAnother,
+  overreach,
+} from './answers.js';
 import { bindAnswer, fitEdit, isRefused, type RefusedAnswer } from './bind.js';
+import { type CallResult, resultOf } from './call-result.js';
 import type { OpenCall } from './history.js';
 import { type GivenUpCall, leave } from './left.js';
 import { modelHistory } from './model-history.js';
@@ -28,6 +37,11 @@ export interface Received<Message> {
   readonly pending: readonly PermissionAsk[];
   /** What became of each answer: a late or foreign one changes nothing and says so. */
   readonly answered: readonly AnswerResult[];
+  /**
+   * What came of calls that ran here. It stands in `messages`, and the client has to hear of it too: give the whole of this to
+   * `gate.uiTransform({ received })` or `gate.pendingStream(received)`.
+   */
+  readonly results: readonly CallResult[];
   /**
    * Calls that will not run any more: a new message of the user came before them, or they were approved and something came in
    * between. Empty where all that was approved has run.
@@ -46,7 +60,7 @@ export interface ReceivedInput {
 }
 
 export async function receive(core: GateCore, input: ReceivedInput): Promise<Received<unknown>> {
-  const { messages } = input.request;
+  const messages = withResults(input.request.messages);
   const history = messages.some(isUiMessage) ? uiHistory(messages) : modelHistory(messages as readonly SdkMessage[]);
   // What runs at the provider is approved there.
   const calls = history.open.filter(({ providerExecuted }) => !providerExecuted);
@@ -65,7 +79,10 @@ export async function receive(core: GateCore, input: ReceivedInput): Promise<Rec
   const here = { due, context: input.request.context, tools: input.tools };
   const { written, notRun } = await runApproved(core, session, settlements, here);
   const ready = open.length === 0 && !waiting && !stopped;
-  return { messages: [...history.settle(written)], ready, pending, answered, givenUp: [...left.givenUp, ...notRun] };
+  const ended = calls.filter((call) => call.standing !== 'past' && due(call));
+  const results = ended.flatMap((call) => resultOf(call, written.get(call)) ?? []);
+  const givenUp = [...left.givenUp, ...notRun];
+  return { messages: [...history.settle(written)], ready, pending, answered, results, givenUp };
 }
 
 /** Nobody knows what was decided when the calls were made; they are decided again. */
@@ -91,9 +108,12 @@ async function takeAnswers(
   const given: (PermissionAnswer | RefusedAnswer)[] = [];
   for (const answer of answers) given.push(await bindAnswer(session, asked, answer));
   if (core.options.approvals !== 'session') {
-    const named = new Set(answers.map(({ toolCallId }) => toolCallId));
+    const own = answers.filter((answer) => !isOfAnother(session.agentPath, answer));
+    const named = new Set(own.map((answer) => answer?.toolCallId));
+    const fromClient = answersByCall(clientAnswers, session.agentPath);
     for (const call of asked) {
-      const answer = named.has(call.id) ? undefined : answerFromRequest(call, await session.look(call), clientAnswers);
+      if (named.has(call.id)) continue;
+      const answer = answerFromRequest(call, await session.look(call), fromClient.get(call.id));
       const problem = answer === undefined ? undefined : overreach(answer, clientMay);
       if (problem !== undefined) given.push({ toolCallId: call.id, ok: false, reason: 'invalid', message: problem });
       else if (answer !== undefined) given.push({ ...answer, agentPath: session.agentPath });
@@ -109,10 +129,6 @@ async function takeAnswers(
 }
 
 async function asksOf(session: PermissionSession, open: readonly OpenCall[]): Promise<PermissionAsk[]> {
-  if (open.length === 0) return [];
-  const approvals = new Map(open.map(({ id, approvalId = '' }) => [id, approvalId]));
-  return (await session.pending()).flatMap((request) => {
-    const approvalId = approvals.get(request.toolCallId);
-    return approvalId === undefined ? [] : [{ ...request, approvalId }];
-  });
+  const questions = await questionsAbout(session, open);
+  return questions.map(({ call: { approvalId = '' }, request }) => ({ ...request, approvalId }));
 }

@@ -1,7 +1,7 @@
 /** What the ledger says of the calls in the messages, and so what is to be written of them. */
 
 import type { CallLook, PermissionSession } from '@sallyport/engine';
-import { placeOf } from '../elsewhere.js';
+import { placeOf } from '../place.js';
 import type { HistoryCall, OpenCall, Settlement } from './history.js';
 import type { Left } from './left.js';
 import type { ToolsAtHand } from './tools-at-hand.js';

@@ -72,7 +72,8 @@ function callOf(part: Readonly<Record<string, unknown>>, standing: OpenCall['sta
   };
 }
 
-function settledPart(part: object, settlement: Settlement): object {
+/** A part as a settlement leaves it. */
+export function settledPart(part: object, settlement: Settlement): object {
   const approval = record(record(part).approval);
   const isAsked = typeof approval.id === 'string';
   switch (settlement.as) {

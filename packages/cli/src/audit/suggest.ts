@@ -117,7 +117,9 @@ async function candidatesFor(
     const key = keyOf(ask);
     const answer = answers.get(key) ?? engine.check(callOf(ask));
     answers.set(key, answer);
-    for (const { rules, label, breadth } of (await answer).suggestions) {
+    for (const { rules: suggested, label, breadth } of (await answer).suggestions) {
+      // Proven as they are printed, which is without a condition.
+      const rules = suggested.map(({ when: _when, ...rule }) => rule);
       const id = JSON.stringify(rules.map(written));
       const before = found.get(id);
       if (before === undefined) found.set(id, { rules, label, count: 1, breadth: breadths.indexOf(breadth) });

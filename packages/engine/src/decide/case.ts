@@ -60,4 +60,14 @@ export interface Answer {
 export interface Step {
   readonly name: string;
   decide(at: Case): Answer | undefined;
+  /** Nothing in that engine could make it answer, whatever the call is. */
+  idle?(setup: Setup): boolean;
+}
+
+/** What an engine has that steps ask. */
+export interface Setup {
+  readonly rules: RuleLayers;
+  /** Whether a tool has hooks, and so perhaps a verdict. */
+  readonly hasVerdicts: boolean;
+  readonly hasDeciders: boolean;
 }

@@ -3,11 +3,10 @@
 import type { Answer, Case, Step } from './case.js';
 import type { Decision } from './decision.js';
 import { modelMessage, personMessage } from './messages.js';
-import { modes, trivialSteps } from './modes.js';
 import type { SuggestionHelp } from './suggest.js';
 
 export interface DecideOptions {
-  readonly isTrivial: boolean;
+  readonly steps: readonly Step[];
   readonly policyDigest: string;
   /** Rules that would let this very call pass, or why there are none. */
   suggest(at: Case, answer: Answer): SuggestionHelp;
@@ -15,12 +14,8 @@ export interface DecideOptions {
 
 const noHelp: SuggestionHelp = { suggestions: [] };
 
-export function stepsOf(at: Case, isTrivial: boolean): readonly Step[] {
-  return isTrivial ? trivialSteps : modes[at.mode];
-}
-
 export function decide(at: Case, options: DecideOptions): Decision {
-  const answer = firstAnswer(at, stepsOf(at, options.isTrivial));
+  const answer = firstAnswer(at, options.steps);
   const open = answer.behavior === 'ask' || (at.mode === 'dontAsk' && answer.decidedBy === 'mode');
   const help = open ? options.suggest(at, answer) : noHelp;
   const final: Answer = at.mode === 'dontAsk' && answer.behavior === 'ask' ? { ...answer, behavior: 'deny' } : answer;

@@ -1,7 +1,15 @@
 /** What an engine does besides deciding one call: snapshots, sub-agents, deciders, hiding, shadow mode, explaining, linting. */
 
 import { describe, expect, it, vi } from 'vitest';
-import { defineTool, isPermissionEngine, isSallyportError, PermissionEngine, type PolicyInput } from '../index.js';
+import {
+  type Decider,
+  defineTool,
+  isPermissionEngine,
+  isSallyportError,
+  PermissionEngine,
+  type PolicyInput,
+  type Verdict,
+} from '../index.js';
 import { fakeEnvironment } from '../testing/index.js';
 
 const environment = fakeEnvironment({ cwd: '/w', home: '/home/u', platform: 'linux' });
@@ -192,6 +200,24 @@ describe('deciders', () => {
     ['failing asks', () => Promise.reject(new Error('down')), 'a', { behavior: 'ask', decidedBy: 'decider' }],
   ])('%s', async (_, verdict, name, expected) => {
     expect(await withDecider(verdict).check(call(name))).toMatchObject(expected);
+  });
+});
+
+describe('what a host adds after the first decision', () => {
+  it('is heard where it joins the deciders', () => {
+    const deciders: Decider[] = [];
+    const engine = engineOf({ allow: ['a'] }, { deciders });
+    expect(engine.checkSync(call('a')).behavior).toBe('allow');
+    deciders.push({ name: 'opa', decide: () => ({ behavior: 'deny' }) });
+    expect(engine.checkSync(call('a'))).toMatchObject({ behavior: 'deny', decidedBy: 'decider' });
+  });
+
+  it('is heard where it joins the hooks of a tool', () => {
+    const a: { checkPermissions?: () => Verdict } = {};
+    const engine = engineOf({ allow: ['a'] }, { tools: { a } });
+    expect(engine.checkSync(call('a')).behavior).toBe('allow');
+    a.checkPermissions = () => ({ behavior: 'deny' });
+    expect(engine.checkSync(call('a'))).toMatchObject({ behavior: 'deny', decidedBy: 'tool' });
   });
 });
 

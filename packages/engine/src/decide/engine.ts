@@ -18,6 +18,7 @@ import { digestOf, ruleKey } from './digest.js';
 import { type Explanation, explainCase } from './explain.js';
 import { type Inherit, inheritRules } from './inherit.js';
 import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
+import { busySteps } from './modes.js';
 import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
@@ -204,9 +205,11 @@ export class PermissionEngine {
   }
 
   #decideOptions(): DecideOptions {
-    const { isTrivial } = this.#parts;
+    const { isTrivial, mode, rules, tools, options } = this.#parts;
+    // A hook that is added to a tool's hooks later, or a decider to the list of them, is still heard.
+    const setup = { rules, hasVerdicts: tools.hasHooks, hasDeciders: options.deciders !== undefined };
     return {
-      isTrivial,
+      steps: busySteps(mode, isTrivial, setup),
       policyDigest: this.#policyDigest(),
       suggest: (asked, answer) =>
         suggestFor(asked, answer, {

@@ -3,8 +3,8 @@
 import type { Operation, OperationKind } from '../describe/operation.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { Answer, Case } from './case.js';
-import { stepsOf } from './decide.js';
 import type { Behavior, DecidedBy, Decision } from './decision.js';
+import { stepsOf } from './modes.js';
 import { nearMisses } from './near-miss.js';
 
 /** A rule that did not match, and the first reason why. */
@@ -35,7 +35,7 @@ export function explainCase(
   decision: Decision,
   { isTrivial, contentKind }: { isTrivial: boolean; contentKind(toolName: string): OperationKind },
 ): Explanation {
-  const answers = stepsOf(at, isTrivial).map((step) => ({ name: step.name, answer: step.decide(at) }));
+  const answers = stepsOf(at.mode, isTrivial).map((step) => ({ name: step.name, answer: step.decide(at) }));
   const deciding = answers.find(({ answer }) => answer !== undefined);
   const steps = answers.map((step) => ({
     name: step.name,

@@ -4,11 +4,11 @@ import type { ToolCall } from '../describe/operation.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { Answer } from './case.js';
 
-const verbs = { allow: 'is allowed', deny: 'is denied', ask: 'needs your approval' } as const;
+const verbs = { allow: ' is allowed: ', deny: ' is denied: ', ask: ' needs your approval: ' } as const;
 
 /** For the person: what happens and why. */
 export function personMessage(call: ToolCall, answer: Answer): string {
-  return `${call.name} ${verbs[answer.behavior]}: ${answer.why}${place(answer.rule)}.${sentence(answer.reason)}`;
+  return `${call.name}${verbs[answer.behavior]}${answer.why}${place(answer.rule)}.${sentence(answer.reason)}`;
 }
 
 /** For the model, when the call does not run. */

@@ -3,7 +3,7 @@
  * Whatever denies comes first, then whatever asks. In dontAsk an answer `ask` becomes a deny, see `decide.ts`.
  */
 
-import type { Step } from './case.js';
+import type { Setup, Step } from './case.js';
 import type { PermissionMode } from './decision.js';
 import {
   allowRules,
@@ -47,4 +47,13 @@ export const modes: Readonly<Record<PermissionMode, readonly Step[]>> = {
  * Nothing is configured: only what a tool itself and safety say is heard. There are no rules then, unless a sub-agent that configures
  * nothing inherited some; those bind it as they bind its parent.
  */
-export const trivialSteps: readonly Step[] = [...denies, ...asks, toolVerdict, trivial];
+const trivialSteps: readonly Step[] = [...denies, ...asks, toolVerdict, trivial];
+
+export function stepsOf(mode: PermissionMode, isTrivial: boolean): readonly Step[] {
+  return isTrivial ? trivialSteps : modes[mode];
+}
+
+/** Those that could answer at all, for an engine that decides with them call by call. */
+export function busySteps(mode: PermissionMode, isTrivial: boolean, setup: Setup): readonly Step[] {
+  return stepsOf(mode, isTrivial).filter((step) => step.idle?.(setup) !== true);
+}

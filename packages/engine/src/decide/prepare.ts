@@ -7,7 +7,7 @@ import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
 import { compileProtection, type Protection } from '../describe/protection.js';
-import { isKnownProgram } from '../describe/shell/programs/index.js';
+import { shells } from '../describe/shell/index.js';
 import type { ToolEntry, ToolTable } from '../describe/tools.js';
 import { wordText } from '../describe/word.js';
 import { SallyportError } from '../errors.js';
@@ -16,7 +16,7 @@ import type { Case, DeciderVerdict, HookFailure } from './case.js';
 import type { PermissionMode } from './decision.js';
 import { gateFilePaths } from './gate-files.js';
 import { callHook, type HookResult, isPromise, thrown } from './hooks.js';
-import type { EngineOptions } from './options.js';
+import type { Decider, EngineOptions } from './options.js';
 import type { RuleLayers } from './rule-layers.js';
 
 interface Given {
@@ -128,15 +128,18 @@ function withInput(call: ToolCall, verdict: HookResult | undefined): ToolCall {
   return { ...call, input: verdict.verdict.updatedInput };
 }
 
+const noDeciders: readonly Decider[] = [];
+const unasked: readonly NamedResult[] = [];
+
 function askDeciders(
   given: Given,
   directories: Directories,
   call: ToolCall,
   tool: ToolEntry,
-): (NamedResult | Promise<NamedResult>)[] {
-  const { deciders = [], hookTimeout = 1000 } = given.options;
-  if (deciders.length === 0) return [];
-  const { facts } = describeCall(call, tool, directories.describing, () => {});
+): readonly (NamedResult | Promise<NamedResult>)[] {
+  const { deciders = noDeciders, hookTimeout = 1000 } = given.options;
+  if (deciders.length === 0) return unasked;
+  const { facts } = describeCall(call, tool, directories.describing);
   return deciders.map((decider) => {
     const result = callHook(
       `the decider "${decider.name}"`,
@@ -157,17 +160,15 @@ interface Gathered {
   readonly deciders: readonly NamedResult[];
 }
 
-const noDeciders: readonly DeciderVerdict[] = [];
+const noVerdicts: readonly DeciderVerdict[] = [];
 
 function finish(
   given: Given,
   directories: Directories,
   { subject, tool, inContext, verdict, deciders }: Gathered,
 ): Case {
-  const failures: HookFailure[] = [];
-  const { facts: described, resolved } = describeCall(subject, tool, directories.describing, (hook, error) =>
-    failures.push(thrown(`${hook} of ${subject.name}`, error)),
-  );
+  const { facts: described, resolved, failed } = describeCall(subject, tool, directories.describing);
+  const failures: HookFailure[] = failed.map(({ hook, error }) => thrown(`${hook} of ${subject.name}`, error));
   if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
   const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
   const facts = withToolFinding(described, subject.name, own);
@@ -182,13 +183,13 @@ function finish(
     resolved,
     context: inContext,
     now: given.options.clock ?? Date.now,
-    knowsProgram: isKnownProgram,
+    knowsProgram: shells.knowsProgram,
     mode: given.mode,
     environment: directories.describing.environment,
     reads: given.parsed.reads,
     safety: given.parsed.safety,
     rules: given.rules,
-    deciders: deciders.length === 0 ? noDeciders : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
+    deciders: deciders.length === 0 ? noVerdicts : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
     failures,
   };
   return own === undefined ? made : { ...made, verdict: own };

@@ -22,12 +22,15 @@ export class RuleLayers {
   readonly #layers: readonly Layer[];
   /** Of each behaviour the indexes that have rules at all. */
   readonly #indexes: Readonly<Record<Behavior, readonly RuleIndex[]>>;
+  /** Whether any rule is pinned to a definition of its tool. */
+  readonly hasPins: boolean;
   /** The denies of the call that was asked about last: several steps ask. */
   #lastDenies: { readonly subject: MatchSubject; readonly found: readonly RestrictMatch[] } | undefined;
 
   private constructor(layers: readonly Layer[]) {
     this.#layers = layers;
     const filled = (behavior: Behavior) => layers.map((layer) => layer[behavior]).filter(({ size }) => size > 0);
+    this.hasPins = layers.some(({ pinned }) => pinned.length > 0);
     this.#indexes = { allow: filled('allow'), ask: filled('ask'), deny: filled('deny') };
   }
 
@@ -89,11 +92,6 @@ export class RuleLayers {
     return undefined;
   }
 
-  /** Whether any rule is pinned to a definition of its tool. */
-  get hasPins(): boolean {
-    return this.#layers.some(({ pinned }) => pinned.length > 0);
-  }
-
   /** All allow rules that cover an operation. */
   coveringAll(operation: number, subject: MatchSubject): readonly CompiledRule[] {
     return this.#indexes.allow.flatMap((index) =>
@@ -115,7 +113,10 @@ interface Layer {
 }
 
 function makeLayer(rules: readonly CompiledRule[]): Layer {
-  const of = (behavior: Behavior) => new RuleIndex(rules.filter((rule) => rule.behavior === behavior));
+  const of = (behavior: Behavior) => {
+    const own = rules.filter((rule) => rule.behavior === behavior);
+    return new RuleIndex(own, behavior === 'allow' ? 'allow' : 'restrict');
+  };
   const pinned = rules.filter(({ parsed }) => parsed.rule.pinned !== undefined);
   return { rules, pinned, allow: of('allow'), ask: of('ask'), deny: of('deny') };
 }

@@ -1,13 +1,14 @@
 /** Sets of rules that might let a call pass, narrowest first. They are only guesses; `suggest.ts` proves them. */
 
 import type { Operation } from '../describe/operation.js';
-import { prefixArity } from '../describe/shell/programs/arity.js';
+import { shells } from '../describe/shell/index.js';
 import type { RuleInput } from '../policy/schema.js';
 import { execText, prefixText } from '../rules/exec-text.js';
 import type { Case } from './case.js';
 import type { Suggestion } from './decision.js';
 import { maySuggestExactly } from './suggest-commands.js';
 import { fileContent, folderContents } from './suggest-paths.js';
+import { pinsFor } from './suggest-pins.js';
 
 export interface Candidate {
   readonly rules: readonly RuleInput[];
@@ -77,13 +78,13 @@ function commandOptions(operation: Operation, at: Case): Options | undefined {
   if (assignments.some((assignment) => !assignment.inert)) return undefined;
   const target = targetFor('exec', at);
   const exact = maySuggestExactly(words) ? execText(words) : undefined;
-  const arity = prefixArity(words);
+  const arity = shells.prefixArity(words);
   const prefix = arity > 0 ? prefixText(words.slice(0, arity)) : undefined;
-  const narrow = exact === undefined ? undefined : single(`${target}(${exact})`, `exactly: ${exact}`, 'command');
-  const wide =
-    prefix === undefined
-      ? undefined
-      : single(`${target}(${prefix})`, `every "${prefix.slice(0, -2)} …" command`, 'prefix');
+  const pins = pinsFor(at);
+  const option = (content: string, what: string, breadth: Suggestion['breadth']) =>
+    single(pins.on(`${target}(${content})`), `${what}${pins.label}`, breadth);
+  const narrow = exact === undefined ? undefined : option(exact, `exactly: ${exact}`, 'command');
+  const wide = prefix === undefined ? undefined : option(prefix, `every "${prefix.slice(0, -2)} …" command`, 'prefix');
   const first = narrow ?? wide;
   return first && { narrow: first, wide: wide === undefined ? [] : [wide] };
 }
@@ -181,6 +182,6 @@ function withInput(
   };
 }
 
-function single(rule: string, label: string, breadth: Suggestion['breadth']): Single {
+function single(rule: RuleInput, label: string, breadth: Suggestion['breadth']): Single {
   return { rule, label, breadth };
 }

@@ -2,6 +2,7 @@
 
 import { isAtOrBelow, resolvePath } from '../describe/path.js';
 import { normalPath, withSlashes } from '../describe/path-text.js';
+import { hasHidden } from '../policy/printable.js';
 import type { Case } from './case.js';
 
 /** Nothing in or below these is suggested as a folder. */
@@ -77,6 +78,6 @@ function relativeText(text: string, at: Case): string {
 }
 
 function escapeGlob(text: string): string | undefined {
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(text)) return undefined;
+  if (text.includes('\\') || hasHidden(text)) return undefined;
   return text.replace(/[*?[\]{}!()]/g, '\\$&');
 }

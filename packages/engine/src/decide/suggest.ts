@@ -10,8 +10,9 @@ import { ruleText } from '../policy/rule.js';
 import type { RuleInput } from '../policy/schema.js';
 import { type CompileContext, compileRules } from '../rules/compile.js';
 import type { Answer, Case } from './case.js';
-import { firstAnswer, stepsOf } from './decide.js';
+import { firstAnswer } from './decide.js';
 import type { Suggestion } from './decision.js';
+import { stepsOf } from './modes.js';
 import { type Candidate, candidateSets } from './suggest-candidates.js';
 
 export interface SuggestionHelp {
@@ -67,7 +68,7 @@ function prove(set: Candidate, at: Case, isTrivial: boolean, context: CompileCon
   try {
     const rules = at.rules.with(compileRules(parsed, context));
     const after = { ...at, rules };
-    if (firstAnswer(after, stepsOf(after, isTrivial)).behavior !== 'allow') return undefined;
+    if (firstAnswer(after, stepsOf(after.mode, isTrivial)).behavior !== 'allow') return undefined;
   } catch (error) {
     // A text that does not parse back is no suggestion; anything else is a defect and must be seen.
     if (isSallyportError(error, 'policy-invalid')) return undefined;

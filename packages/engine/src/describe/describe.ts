@@ -16,28 +16,28 @@ export interface DescribeContext {
   readonly protection: Protection;
 }
 
-/** Called when a hook of the tool fails; its part of the description is then the most cautious one. */
-export type HookFailed = (hook: string, error: unknown) => void;
+/** A hook of the tool that failed; its part of the description is then the most cautious one. */
+export interface FailedHook {
+  readonly hook: string;
+  readonly error: unknown;
+}
 
 /** Facts, and the paths of the operations, each resolved once. */
 export interface Description {
   readonly facts: CallFacts;
+  readonly failed: readonly FailedHook[];
   resolved(index: number): ResolvedPath;
 }
 
-export function describeCall(
-  call: ToolCall,
-  tool: ToolEntry,
-  context: DescribeContext,
-  failed: HookFailed,
-): Description {
+export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
+  const failed: FailedHook[] = [];
   const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
-  const memo: ResolvedPath[] = [];
+  const memo = new Array<ResolvedPath | undefined>(profiled.operations.length);
   const resolved = (index: number): ResolvedPath => {
     const known = memo[index];
     if (known !== undefined) return known;
     const { path = unknownPath, below = false } = profiled.operations[index] ?? {};
-    const fresh = resolvePath(path, context.environment, { below });
+    const fresh = resolvePath(path, context.environment, below ? reachesBelow : undefined);
     memo[index] = fresh;
     return fresh;
   };
@@ -50,12 +50,14 @@ export function describeCall(
   return {
     facts: dangers.length === 0 ? profiled : { ...profiled, findings: [...profiled.findings, ...dangers] },
     resolved,
+    failed,
   };
 }
 
+const reachesBelow = { below: true };
 const unknownPath = { parts: ['', ''], from: 'value', splits: false, text: '…' } as const;
 
-function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext, failed: HookFailed): CallFacts {
+function fromProfile(call: ToolCall, tool: ToolEntry, context: DescribeContext, failed: FailedHook[]): CallFacts {
   const facts = tool.profile.describe(call.input, {
     environment: context.environment,
     fields: tool.config.fields,
@@ -74,7 +76,7 @@ function fromHooks(
   call: ToolCall,
   tool: ToolEntry,
   context: DescribeContext,
-  failed: HookFailed,
+  failed: FailedHook[],
 ): CallFacts | undefined {
   const { hooks } = tool;
   if (hooks?.operations === undefined) return undefined;
@@ -86,7 +88,7 @@ function fromHooks(
     const readOnly = given.every((operation) => operation.onlyReads);
     return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, failed);
   } catch (error) {
-    failed('operations', error);
+    failed.push({ hook: 'operations', error });
     return { operations: [{ kind: 'call', onlyReads: false, needsCover: true }], readOnly: false, findings: [] };
   }
 }
@@ -106,13 +108,13 @@ function checkOperations(operations: unknown): string | undefined {
 }
 
 /** The author's word on whether a call only reads counts for plain calls; what a profile found dangerous stays. */
-function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, failed: HookFailed): CallFacts {
+function withReadOnly(facts: CallFacts, call: ToolCall, { hooks }: ToolEntry, failed: FailedHook[]): CallFacts {
   if (hooks?.isReadOnly === undefined) return facts;
   let readOnly = false;
   try {
     readOnly = hooks.isReadOnly(call.input as never) === true;
   } catch (error) {
-    failed('isReadOnly', error);
+    failed.push({ hook: 'isReadOnly', error });
   }
   const operations = facts.operations.map((operation) =>
     operation.kind === 'call' ? { ...operation, onlyReads: readOnly } : operation,

@@ -29,19 +29,23 @@ const writeTable = tableFor([...protectedPaths, ...environmentFiles]);
 const secretTable = tableFor(secretPaths);
 
 /** Findings of all operations of a call, in their order. */
-export function pathFindings(operations: readonly Operation[], at: FindingPlace): Finding[] {
-  const findings: Finding[] = [];
-  if (operations.length === 1 && operations[0]?.kind === 'call') return findings;
+export function pathFindings(operations: readonly Operation[], at: FindingPlace): readonly Finding[] {
+  if (operations.length === 1 && operations[0]?.kind === 'call') return noFindings;
   const viaCommand = operations.some((operation) => operation.kind === 'exec');
-  operations.forEach((operation, index) => {
-    if (operation.possible === true) return;
+  let findings: Finding[] | undefined;
+  for (let index = 0; index < operations.length; index++) {
+    const operation = operations[index] as Operation;
+    if (operation.possible === true) continue;
     const moves = operation.by !== undefined && isMover(operations[operation.by]);
     for (const danger of dangersOf(operation, index, at, viaCommand, moves)) {
+      findings ??= [];
       findings.push({ ...danger, operation: index, ...(operation.span === undefined ? {} : { span: operation.span }) });
     }
-  });
-  return findings;
+  }
+  return findings ?? noFindings;
 }
+
+const noFindings: readonly Finding[] = [];
 
 type Danger = Pick<Finding, 'id' | 'message' | 'ordinary'>;
 
@@ -100,7 +104,7 @@ function dangerOfTree(operation: Operation, path: ResolvedPath, at: FindingPlace
   if (operation.below !== true || !reachesSystem(path, at)) return undefined;
   return danger(
     'protected-path-write',
-    `changes everything below ${wordText(path.path)}: a home folder or the whole disk`,
+    `changes everything below ${wordText(path.path)}: a home folder, all settings in it, or the whole disk`,
     false,
   );
 }
@@ -167,10 +171,15 @@ function protectedGroup(
 }
 
 function reachesSystem(path: ResolvedPath, { environment, workingDirectories }: FindingPlace): boolean {
-  return (
-    isInside(path, workingDirectories) !== 'yes' && path.forms.some(({ folded }) => isAboveHome(folded, environment))
+  if (isInside(path, workingDirectories) === 'yes') return false;
+  // What programs read when they start lies everywhere below these.
+  const settings = settingsFolders.map(
+    (folder) => resolvePath(`${environment.home}${folder}`, environment).forms[0]?.folded,
   );
+  return path.forms.some(({ folded }) => isAboveHome(folded, environment) || settings.includes(folded));
 }
+
+const settingsFolders = ['/.config', '/.local', '/.local/share'];
 
 function isDevice(path: ResolvedPath): boolean {
   const texts =

@@ -20,7 +20,7 @@ export function ownFolder(
 
 /** Whether a link of some process stands in the path: only that process knows where it leads. */
 export function leadsIntoProcess(path: string): boolean {
-  return foreign.test(path);
+  return (path.startsWith('/proc/') || path.startsWith('/dev/fd/')) && foreign.test(path);
 }
 
 const own = /^\/proc\/(?:thread-)?self\/(?:task\/[^/]+\/)?(cwd|root)(\/.*)?$/;

@@ -21,9 +21,14 @@ export function pathForm(text: string, platform: Platform): PathForm {
 }
 
 function namesOf(folded: string): readonly string[] {
-  const names = folded.split('/');
-  if (names[0] === '') names.shift();
-  return names.includes('') ? names.filter((name) => name !== '') : names;
+  const names: string[] = [];
+  for (let start = 0; start < folded.length; ) {
+    const slash = folded.indexOf('/', start);
+    const end = slash < 0 ? folded.length : slash;
+    if (end > start) names.push(folded.slice(start, end));
+    start = end + 1;
+  }
+  return names;
 }
 
 /**
@@ -52,9 +57,12 @@ export function isForeign(text: string, platform: Platform): boolean {
   return platform === 'win32' && /^\/\/[^/]/.test(text);
 }
 
+/** A segment that is empty, `.` or `..`. */
+const unsettled = /\/(?:\/|\.{0,2}(?:\/|$))/;
+
 /** An absolute path without `.`, `..`, doubled and trailing slashes; links are not looked at. Root is `/`. */
 export function normalPath(text: string, platform: Platform): string {
-  if (!/\/(?:\/|\.{0,2}(?:\/|$))/.test(text)) return text;
+  if (!unsettled.test(text)) return text;
   const segments: string[] = [];
   for (const segment of text.split('/')) {
     if (segment === '..') segments.pop();
@@ -63,11 +71,21 @@ export function normalPath(text: string, platform: Platform): string {
   return `${isForeign(text, platform) ? '//' : '/'}${segments.join('/')}`;
 }
 
+/** Nothing but ASCII, and no capital letter. */
+function isFolded(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7f || (unit >= 0x41 && unit <= 0x5a)) return false;
+  }
+  return true;
+}
+
 /** Characters that macOS ignores in file names: with them `.g\u200cit` opens `.git`. */
 const ignored = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /** The form in which two spellings of one name are equal: case, Unicode form, and on Windows trailing dots and streams (`.env::$DATA`). */
 export function foldPath(text: string, platform: Platform): string {
+  if (platform !== 'win32' && isFolded(text)) return text;
   const named = platform === 'win32' ? text.replace(/(?<=[^/]):[^/]*|(?<=[^/. ])[. ]+(?=\/|$)/g, '') : text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the question is just whether all of it is ASCII
   if (/^[\x00-\x7f]*$/.test(named)) return named.toLowerCase();

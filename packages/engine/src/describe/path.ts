@@ -87,9 +87,12 @@ export function resolvePath(
       platform,
     };
   }
-  const texts = real === written ? [written] : [written, real];
-  if (platform === 'win32') texts.push(...texts.flatMap((text) => onDrive(text, environment)));
-  const forms = texts.map((text) => pathForm(text, platform));
+  const forms = [pathForm(written, platform)];
+  if (real !== written) forms.push(pathForm(real, platform));
+  if (platform === 'win32') {
+    const texts = forms.flatMap(({ text }) => onDrive(text, environment));
+    forms.push(...texts.map((text) => pathForm(text, platform)));
+  }
   return { path, below, foreign: foreign || isForeign(real, platform), forms, platform };
 }
 
@@ -178,5 +181,6 @@ function nameOf(rest: string | PartialWord): readonly string[] | undefined {
 
 function joinText(folder: string, rest: string): string {
   if (rest === '') return folder;
-  return `${folder.replace(/\/$/, '')}${rest.startsWith('/') ? '' : '/'}${rest}`;
+  const start = folder.endsWith('/') ? folder.slice(0, -1) : folder;
+  return rest.startsWith('/') ? `${start}${rest}` : `${start}/${rest}`;
 }

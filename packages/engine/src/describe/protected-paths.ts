@@ -31,12 +31,12 @@ export const protectedPaths: readonly PathGroup[] = [
   },
   {
     what: 'a folder from which programs are run by name',
-    paths: '**/.local/bin',
+    paths: '**/.local/bin **/.local/share/applications',
   },
   {
     what: 'the configuration of an editor or development container, which can run programs',
     paths:
-      '.vscode .idea .fleet .zed .devcontainer *.code-workspace .vimrc .gvimrc .exrc .nvimrc .emacs .emacs.d **/.config/nvim **/.config/emacs .tmux.conf .screenrc .ripgreprc .envrc .direnvrc **/.config/direnv',
+      '.vscode .idea .fleet .zed .devcontainer *.code-workspace .vimrc .gvimrc .exrc .nvimrc .emacs .emacs.d **/.config/nvim **/.config/emacs .tmux.conf .screenrc .ripgreprc .envrc .direnvrc **/.config/direnv .gdbinit .lldbinit .muttrc .neomuttrc .hgrc .psqlrc .sqliterc .mysqlrc .irbrc .pryrc .Rprofile .pythonrc.py .pdbrc .lesskey .mailcap .ansible.cfg .terraformrc',
   },
   {
     what: 'the configuration of a coding agent',

@@ -22,9 +22,12 @@ const plain: ToolConfig = { fields: {}, readOnly: false, identity: [], dialect: 
 export class ToolTable {
   readonly #entries = new Map<string, ToolEntry>();
   readonly #undeclared = new Map<string, ToolEntry>();
+  /** Whether any tool has hooks. */
+  readonly hasHooks: boolean;
 
   constructor(configs: ReadonlyMap<string, ToolConfig>, hooks: Readonly<Record<string, ToolHooks>>) {
     const own = new Map(Object.entries(hooks));
+    this.hasHooks = own.size > 0;
     for (const name of new Set([...configs.keys(), ...own.keys()])) {
       this.#entries.set(name, entry(name, configs.get(name), own.get(name)));
     }

@@ -4,8 +4,15 @@ import { readSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The whole lines between two places of a file; the first place is the start of a line. */
-export function readText(descriptor: number, from: number, to: number): string {
+/**
+ * The whole lines between two places of a file, and how many bytes they have there; the first place is the start of a line. The text
+ * does not tell: where a line was torn inside of a character, it has another one instead.
+ */
+export function readText(
+  descriptor: number,
+  from: number,
+  to: number,
+): { readonly text: string; readonly size: number } {
   const bytes = Buffer.allocUnsafe(to - from);
   let length = 0;
   while (length < bytes.length) {
@@ -13,7 +20,8 @@ export function readText(descriptor: number, from: number, to: number): string {
     if (read === 0) break;
     length += read;
   }
-  return bytes.toString('utf8', 0, bytes.subarray(0, length).lastIndexOf(10) + 1);
+  const size = bytes.subarray(0, length).lastIndexOf(10) + 1;
+  return { text: bytes.toString('utf8', 0, size), size };
 }
 
 /**

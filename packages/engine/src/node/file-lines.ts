@@ -33,16 +33,10 @@ export function parseHeader(text: string): Header | undefined {
 
 /** Begins with an end of line: what a killed process left of its own line must not spoil this one. */
 export function writesText(id: string, writes: readonly (readonly RecordChange[])[]): string {
-  let text = '';
-  for (const changes of writes) {
-    let parts = '';
-    for (const { key, expected, value } of changes) {
-      const rest = value === undefined ? '' : `,${JSON.stringify(value)}`;
-      parts += `${parts === '' ? '' : ','}[${JSON.stringify(key)},${expected}${rest}]`;
-    }
-    text += `${text === '' ? '' : ','}[${parts}]`;
-  }
-  return `\n{"id":"${id}","writes":[${text}]}\n`;
+  const parts = writes.map((changes) =>
+    changes.map(({ key, expected, value }) => (value === undefined ? [key, expected] : [key, expected, value])),
+  );
+  return `\n{"id":"${id}","writes":${JSON.stringify(parts)}}\n`;
 }
 
 export function keptText(id: string, { key, version, value }: StoredRecord): string {

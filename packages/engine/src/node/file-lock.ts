@@ -7,6 +7,7 @@ import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } fr
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SallyportError } from '../errors.js';
+import { ownStart, processStart } from './process-start.js';
 
 export interface FileLockOptions {
   /** Milliseconds to wait for the lock before giving up. Default 30 000. */
@@ -21,10 +22,15 @@ export interface FileLock {
   release(): void;
 }
 
+/** Milliseconds by which the times of files may differ from the clock. */
+const clockSlack = 2_000;
+
 interface Owner {
   readonly pid: number;
   readonly host: string;
   readonly token: string;
+  /** When the process started, where the system tells: another one may have got its id since. */
+  readonly start?: string | undefined;
 }
 
 /**
@@ -34,16 +40,20 @@ interface Owner {
  */
 export async function lockFile(path: string, options: FileLockOptions = {}): Promise<FileLock> {
   const { timeout = 30_000, staleAfter = 60_000 } = options;
-  const owner: Owner = { pid: process.pid, host: hostname(), token: crypto.randomUUID() };
+  const owner: Owner = { ...self(), token: crypto.randomUUID() };
   const giveUpAt = Date.now() + timeout;
   for (let attempt = 0; ; attempt++) {
-    if (create(path, owner)) return heldLock(path, owner.token, Date.now() + staleAfter / 2);
+    if (create(path, owner)) return heldLock(path, owner.token);
     if (!takeOver(path, staleAfter)) {
       if (Date.now() > giveUpAt) throw tooLong(path);
       // A little chance, so that many waiting processes do not come back in step.
       await sleep(Math.min(1 + attempt, 20) * (0.5 + Math.random()));
     }
   }
+}
+
+function self() {
+  return { pid: process.pid, host: hostname(), start: processStart(process.pid) };
 }
 
 function create(path: string, owner: Owner): boolean {
@@ -62,9 +72,8 @@ function create(path: string, owner: Owner): boolean {
   return true;
 }
 
-function heldLock(path: string, token: string, safeUntil: number): FileLock {
-  // Nobody takes over a young lock of a living process, so it need not be read again.
-  const isHeld = () => Date.now() < safeUntil || readOwner(path)?.token === token;
+function heldLock(path: string, token: string): FileLock {
+  const isHeld = () => readOwner(path)?.token === token;
   return {
     isHeld,
     release() {
@@ -78,7 +87,7 @@ function takeOver(path: string, staleAfter: number): boolean {
   if (!isStale(path, staleAfter)) return false;
   // Only one may remove it, and only after looking once more: what is there now may be the lock of a quicker one.
   const guard = `${path}.takeover`;
-  if (!create(guard, { pid: process.pid, host: hostname(), token: '' })) {
+  if (!create(guard, { ...self(), token: '' })) {
     if (isStale(guard, staleAfter)) remove(guard);
     return false;
   }
@@ -97,7 +106,15 @@ function isStale(path: string, staleAfter: number): boolean {
   const owner = readOwner(path);
   // Just created and not written yet; a crash at this very point leaves it to age.
   if (owner === undefined) return false;
-  return owner.host === hostname() && !isAlive(owner.pid);
+  return owner.host === hostname() && !isSameProcess(owner, Date.now() - age);
+}
+
+/** Whether the process that made the lock still runs, and not just one with its id. All threads and copies of this code are one. */
+function isSameProcess({ pid, start }: Owner, lockedAt: number): boolean {
+  if (!isAlive(pid)) return false;
+  const now = processStart(pid);
+  if (now !== undefined && (start !== undefined || pid === process.pid)) return now === start;
+  return pid !== process.pid || lockedAt > ownStart - clockSlack;
 }
 
 function readOwner(path: string): Owner | undefined {

@@ -83,7 +83,9 @@ export class FileLog {
       if (made === undefined) continue;
       this.#syncing = syncData(this.#descriptor);
       await this.#syncing;
-      return batch.map((changes) => made.get(changes));
+      if (fitting.length === batch.length) return made;
+      let next = 0;
+      return batch.map((changes) => (fitting[next] === changes ? made[next++] : undefined));
     }
   }
 
@@ -107,40 +109,52 @@ export class FileLog {
     return this.#lines > 1_000 && this.#lines > 4 * this.#records.size;
   }
 
-  /** The versions of the writes that took effect; `undefined`: the line came after the end of the file. */
-  #append(descriptor: number, writes: readonly (readonly RecordChange[])[]): ReadonlyMap<object, number> | undefined {
+  /** Of each write its version, or nothing where it took no effect; `undefined`: the line came after the end of the file. */
+  #append(descriptor: number, writes: readonly (readonly RecordChange[])[]): Versions | undefined {
     const id = this.#nextId();
     const start = this.#offset;
     const end = start + writeText(descriptor, writesText(id, writes));
     const size = Number(fstatSync(descriptor).size);
-    const made = new Map<object, number>();
+    const made: (number | undefined)[] = writes.map(() => undefined);
+    const note = (version: number, index: number): void => {
+      made[index] = version;
+    };
     if (size === end) {
       // Nobody came in between: what fitted before fits still.
       this.#lines++;
       this.#offset = end;
-      this.#make(writes, (changes, version) => made.set(changes, version));
+      this.#make(writes, note, { fitBefore: true });
       return made;
     }
     let found = false;
     this.#readTo(size, (line) => {
       if (line.id !== id || !('writes' in line)) return;
       found = true;
-      this.#make(line.writes, (_changes, version, index) => made.set(writes[index] as object, version));
+      this.#make(line.writes, note);
     });
     if (!found && !this.#isSealed) throw new Error('what was appended is not in the file');
     return found ? made : undefined;
   }
 
-  /** Each write that fits gets the next version. Whoever reads the file comes to the same. */
+  /**
+   * Each write that fits gets the next version. Whoever reads the file comes to the same.
+   *
+   * @param fitBefore each was seen to fit, so that only another of them can have come before it
+   */
   #make(
     writes: readonly (readonly RecordChange[])[],
-    tell: (changes: readonly RecordChange[], version: number, index: number) => void = () => {},
+    note: (version: number, index: number) => void = () => {},
+    { fitBefore = false } = {},
   ): void {
-    for (const [index, changes] of writes.entries()) {
-      if (!this.#records.fits(changes)) continue;
+    const written = new Set<string>();
+    for (let index = 0; index < writes.length; index++) {
+      const changes = writes[index] as readonly RecordChange[];
+      const fits = fitBefore && !changes.some(({ key }) => written.has(key));
+      if (!fits && !this.#records.fits(changes)) continue;
       this.#version++;
       this.#records.apply(changes, this.#version);
-      tell(changes, this.#version, index);
+      if (fitBefore) for (const { key, value } of changes) if (value !== undefined) written.add(key);
+      note(this.#version, index);
     }
   }
 
@@ -194,9 +208,9 @@ export class FileLog {
       this.refresh();
       return;
     }
-    const text = readText(this.#descriptor as number, this.#offset, size);
+    const { text, size: bytes } = readText(this.#descriptor as number, this.#offset, size);
     const isStart = this.#offset === 0;
-    this.#offset += Buffer.byteLength(text);
+    this.#offset += bytes;
     const lines = text.slice(0, -1).split('\n');
     if (isStart && text !== '') this.#begin(lines.shift() as string);
     for (const line of lines) if (line !== '' && !this.#isSealed) this.#take(line, take);

@@ -14,7 +14,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSallyportError } from '../errors.js';
 import type { SessionStore } from '../record/store.js';
 import { testSessionStore } from '../testing/session-store.js';
+import { lockFile } from './file-lock.js';
 import { createFileStore } from './file-store.js';
+import { processStart } from './process-start.js';
 
 let folder: string;
 beforeEach(() => {
@@ -80,6 +82,24 @@ describe('the file', () => {
     const records = await createFileStore(fileOf()).list('');
     expect(records).toHaveLength(37);
     for (const store of stores) expect(await store.list('')).toEqual(records);
+  });
+
+  it('goes on after a line that was torn at any of its bytes, also inside of a character', async () => {
+    const whole = Buffer.from('\n{"id":"x-1","writes":[[["ä",0,"\\"é你😀\\""]]]}\n');
+    for (let size = 1; size < whole.length - 2; size++) {
+      const path = join(folder, `${size}.jsonl`);
+      const [one, other] = [createFileStore(path), createFileStore(path)];
+      await put(one, 'a', '"你好"');
+      await other.read(['a']);
+      appendFileSync(path, whole.subarray(0, size));
+      for (let version = 1; version < 6; version++) {
+        const [writer, reader] = version % 2 === 0 ? [one, other] : [other, one];
+        expect(await put(writer, 'a', `"${version}é"`, version)).toMatchObject({ ok: true, version: version + 1 });
+        expect(await reader.read(['a'])).toEqual([{ key: 'a', value: `"${version}é"`, version: version + 1 }]);
+      }
+      expect(await createFileStore(path).list('')).toEqual(await one.list(''));
+      await Promise.all([one, other].map((store) => store.close()));
+    }
   });
 
   it('counts a line that only lacks its end once the next one comes', async () => {
@@ -153,6 +173,30 @@ describe('its lock', () => {
     expect(await put(store(), 'a', '1')).toMatchObject({ ok: true });
   });
 
+  // Killed, and the next process got its id: in a container it is the same at each start.
+  it.runIf(process.platform === 'linux').each([
+    ['the id of this process, without more', { pid: process.pid }],
+    ['the id of this process', { pid: process.pid, start: '1' }],
+    ['the id of another one', { pid: process.ppid, start: '1' }],
+  ])('is taken over from a process that is gone and had %s', async (_what, owner) => {
+    heldBy({ host: hostname(), ...owner });
+    expect(await put(store(), 'a', '1')).toMatchObject({ ok: true });
+  });
+
+  it('is taken over when it is older than the process whose id it names', async () => {
+    heldBy({ pid: process.pid, host: hostname() });
+    const before = new Date(Date.now() - process.uptime() * 1000 - 10_000);
+    utimesSync(lock(), before, before);
+    expect(await put(store({ staleAfter: 1e9 }), 'a', '1')).toMatchObject({ ok: true });
+  });
+
+  it('of this very process is waited for', async () => {
+    const held = await lockFile(lock());
+    await expect(put(store({ timeout: 30 }), 'a', '1')).rejects.toThrow(failed('delete the lock file'));
+    held.release();
+    expect(await put(store(), 'a', '1')).toMatchObject({ ok: true });
+  });
+
   it('is taken over when it is too old, whoever holds it', async () => {
     heldBy({ pid: process.pid, host: 'elsewhere' });
     utimesSync(lock(), new Date(Date.now() - 120_000), new Date(Date.now() - 120_000));
@@ -160,7 +204,9 @@ describe('its lock', () => {
   });
 
   it.each([
-    ['lives', { pid: process.pid, host: hostname() }],
+    ['lives', { pid: process.ppid, host: hostname() }],
+    ['lives, and started just then', { pid: process.ppid, host: hostname(), start: processStart(process.ppid) }],
+    ['is a thread of this process', { pid: process.pid, host: hostname(), start: processStart(process.pid) }],
     ['may live on another machine', { pid: nobody, host: 'elsewhere' }],
   ])('is respected while its owner %s', async (_what, owner) => {
     heldBy(owner);
@@ -170,7 +216,7 @@ describe('its lock', () => {
 
   it('does not keep others from reading', async () => {
     await put(store(), 'a', '1');
-    heldBy({ pid: process.pid, host: hostname() });
+    heldBy({ pid: process.ppid, host: hostname() });
     expect(await store().read(['a'])).toMatchObject([{ value: '1' }]);
   });
 });

@@ -2,7 +2,8 @@
 
 import type { Behavior } from '../decide/decision.js';
 import { PolicyError, type PolicyProblem } from '../errors.js';
-import { compileCondition, functionCondition } from './condition.js';
+import { compileCondition } from './cel.js';
+import { functionCondition } from './condition.js';
 import { didYouMean } from './did-you-mean.js';
 import type { ParsedRule, PolicyDocument } from './document.js';
 import { parseInstant } from './instant.js';

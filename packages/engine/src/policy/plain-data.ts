@@ -32,9 +32,11 @@ export function copyPlainData(value: unknown, problems: DataProblem[], path: Pol
   return copy;
 }
 
-/** Sets an own key, also one called `__proto__`. */
+/** Sets an own key, also one called `__proto__`. Assigning is many times as fast, but reaches what a prototype has under the name. */
 export function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
-  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  if (key in target)
+    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  else target[key] = value;
 }
 
 /** Whether something is an object with keys, and not a list. */

@@ -13,7 +13,7 @@ export const ruleListNames = ['allow', 'ask', 'deny'] as const;
 
 /** All that is wrong with the shape of a policy. */
 export function policyShapeProblems(policy: unknown, document: PolicyDocument): PolicyProblem[] {
-  return [...check(policySchema, policy, document, [], 'policy'), ...protoProblems(policy, document)];
+  return [...check(policySchema(), policy, document, [], 'policy'), ...protoProblems(policy, document)];
 }
 
 /** The same for the object form of one rule. */
@@ -22,10 +22,11 @@ export function ruleShapeProblems(
   document: PolicyDocument | undefined,
   path: PolicyPath,
 ): PolicyProblem[] {
-  return check(ruleObjectSchema, rule, document, path, 'rule');
+  return check(ruleObjectSchema(), rule, document, path, 'rule');
 }
 
 type Root = 'policy' | 'rule';
+type KindOfObject = keyof ReturnType<typeof knownKeys>;
 
 function check(
   schema: z.ZodMiniType,
@@ -96,17 +97,17 @@ function unknownKey(key: string, path: PolicyPath, { document, root }: Place): P
   return problemAt(document, [...path, key], `unknown key ${quote(key)}`, keyHint(key, kind), { part: 'key' });
 }
 
-function keyHint(key: string, kind: keyof typeof knownKeys): string {
+function keyHint(key: string, kind: KindOfObject): string {
   if (key === 'passthrough') return 'rules are a set, there is no next rule to pass on to; leave it out';
   if (kind === 'policy' && key === 'rules') return 'rules stand in the lists "allow", "ask" and "deny"';
   if (kind === 'policy' && key === 'permissions') return 'its keys stand at the top level: "allow", "ask", "deny"';
   if (kind === 'rule' && key === 'behavior')
     return 'the list that a rule stands in says it: "allow", "ask" or "deny"; rules are a set, none passes on to a next one';
   if (key.includes('(')) return 'put a rule between quotes';
-  return nearestHint(key, knownKeys[kind]);
+  return nearestHint(key, knownKeys()[kind]);
 }
 
-function kindAt([first]: PolicyPath): keyof typeof knownKeys {
+function kindAt([first]: PolicyPath): KindOfObject {
   if (first === undefined) return 'policy';
   if (first === 'tools') return 'tool';
   if (first === 'safety' || first === 'protectedPaths') return first;
@@ -170,7 +171,7 @@ function protoProblems(policy: unknown, document: PolicyDocument): PolicyProblem
   const tool = ['tools', '__proto__'];
   const id = ['safety', 'checks', '__proto__'];
   return [
-    ...(has(policy, tool) ? check(toolEntrySchema, valueAt(policy, tool), document, tool, 'policy') : []),
+    ...(has(policy, tool) ? check(toolEntrySchema(), valueAt(policy, tool), document, tool, 'policy') : []),
     ...(has(policy, id) ? [problemAt(document, id, 'unknown check "__proto__"', undefined, { part: 'key' })] : []),
   ];
 }

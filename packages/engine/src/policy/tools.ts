@@ -1,5 +1,6 @@
 /** Reads how the documents declare tools. */
 
+import { shells } from '../describe/shell/index.js';
 import type { PolicyProblem } from '../errors.js';
 import { nearestHint } from './did-you-mean.js';
 import type { PolicyDocument, ToolConfig } from './document.js';
@@ -32,6 +33,16 @@ export function readTools(
             `a tool cannot be called "${name}": that is a capability`,
             'choose another name',
             { part: 'key' },
+          ),
+        );
+      }
+      if (config.profile === 'shell' && shells.leftOut) {
+        problems.push(
+          problemAt(
+            document,
+            ['tools', name],
+            `${quote(name)} is a shell tool, and this build knows no shells`,
+            'build without the condition "sallyport-no-shell"',
           ),
         );
       }

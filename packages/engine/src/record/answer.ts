@@ -3,6 +3,7 @@
 import type { Decision } from '../decide/decision.js';
 import { type CallRecord, isExpired } from './call-record.js';
 import { problemOfAnswer } from './check-answer.js';
+import { contextOf } from './context.js';
 import { announceFinish, callBase, type SessionCore } from './core.js';
 import { allowedByPerson, refusedByPerson } from './decisions.js';
 import { decideEdit } from './edit.js';
@@ -17,6 +18,12 @@ import { settleByRules } from './settle.js';
 import { allowed, denied } from './settled.js';
 import { tellAsk } from './tell.js';
 import type { AnswerRefusal, AnswerResult, PermissionAnswer } from './types.js';
+
+const unknownContext =
+  'The context that the call was announced with is not known here, so an edit or a rule cannot be judged. Answer without them.';
+
+const runsAnyway =
+  'The edited input may run without a rule, and the suggestion was made for the one that was shown. Answer without "remember".';
 
 /** What came of one answer; `record` where it was written. */
 export type Answered =
@@ -52,6 +59,7 @@ export async function answerAll(
 
 /** With their places. An answer of the batch is not judged by what another one adds. */
 function rememberingLast(answers: readonly PermissionAnswer[]): readonly (readonly [number, PermissionAnswer])[] {
+  if (answers.length < 2) return answers.map((answer, index) => [index, answer]);
   const remembers = (answer: PermissionAnswer | null | undefined) => (answer?.remember === undefined ? 0 : 1);
   return [...answers.entries()].sort(([, one], [, other]) => remembers(one) - remembers(other));
 }
@@ -110,21 +118,33 @@ async function answerOn(
   if (current.outcome === 'expired' || isExpired(current, core.engine.clock())) return { result: refused('expired') };
   if (current.state !== 'asking') return { result: refused('late') };
   if (answer.fingerprint !== undefined && answer.fingerprint !== current.decided) return { result: refused('late') };
+  // A yes that does not say to what was said to the first question, or to whatever is asked now: nobody can tell.
+  if (current.edited === true && answer.behavior === 'allow' && answer.fingerprint === undefined)
+    return { result: refused('late') };
   if (answer.step !== undefined && answer.step !== current.step) return { result: refused('late') };
   if (answer.toolName !== undefined && answer.toolName !== current.toolName) {
     return { result: invalid(`The call is one of ${current.toolName}; an answer cannot change the tool.`) };
   }
-  const context = host.context ?? core.contexts.get(key) ?? core.options.context;
-  const plan = await planRemembering(core, current, answer, host, context);
+  const known = host.context === undefined ? contextOf(core, key, current) : { context: host.context };
+  if (known === undefined && (answer.remember !== undefined || answer.input !== undefined))
+    return { result: invalid(unknownContext) };
+  const edit =
+    answer.behavior === 'deny' || answer.input === undefined
+      ? undefined
+      : await decideEdit(core, current, answer.input, known?.context);
+  if (edit?.kind === 'unusable') return { result: invalid(edit.message) };
+  if (answer.remember !== undefined && edit?.record.decision.behavior === 'allow')
+    return { result: invalid(runsAnyway) };
+  // What is remembered must hold for what will run, not for what the person replaced.
+  const input = edit === undefined ? current.input : answer.input;
+  const plan = await planRemembering(core, { current, answer, host, input, context: known?.context });
   if (typeof plan === 'string') return { result: invalid(plan) };
   const written = { core, plan, by: host.by };
   if (answer.behavior === 'deny') {
     const decision = refusedByPerson(current.decision, current.toolName, host.by, answer.message);
     return done(denied(current, decision, 'refused'), current.input, written);
   }
-  const edit = answer.input === undefined ? undefined : await decideEdit(core, current, answer.input, context);
-  if (edit?.kind === 'unusable') return { result: invalid(edit.message) };
-  // What an edit was denied or asked for was not answered, and adds no rule.
+  // What an edit was denied or asked for was not answered.
   if (edit !== undefined && edit.kind !== 'allowed') return done(edit.record, edit.input, { core });
   const record = edit?.record ?? current;
   const decision = allowedByPerson(record.decision, record.toolName, host.by);

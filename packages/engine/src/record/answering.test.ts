@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeEngine } from './fake-engine.js';
-import { createSession } from './session.js';
+import { createSession, type PermissionSession } from './session.js';
 import { allow, call, deny, ids, setUp } from './session-setup.js';
 
 describe('answering', () => {
@@ -85,6 +85,10 @@ describe('answering', () => {
 
 describe('editing the input', () => {
   const send = call('s', 'send', { to: 'ann' });
+  const shown = async (session: PermissionSession) => ({
+    ...allow('s'),
+    fingerprint: (await session.pending())[0]?.fingerprint ?? '',
+  });
 
   it('runs the edit, claimed as announced or as edited', async () => {
     for (const claimed of [send, call('s', 'send', { to: 'bob' })]) {
@@ -121,9 +125,30 @@ describe('editing the input', () => {
     ]);
     expect(await session.pending()).toMatchObject([{ input: dangerous, findings: [{ id: 'fire' }] }]);
     expect(await session.claim(send)).toMatchObject({ reason: 'asking' });
-    await session.answer(allow('s'));
+    await session.answer(await shown(session));
     expect(await session.claim(send)).toEqual({ ok: true, input: dangerous });
     expect(told.filter((line) => line === 'ask s')).toHaveLength(2);
+  });
+
+  it('into a new question takes no yes that does not say to which question it is', async () => {
+    const { session } = setUp();
+    await session.evaluate(send);
+    const looked = await session.look(send);
+    await session.answer({ ...allow('s'), input: { to: 'ann', danger: 'fire' } });
+    for (const late of [allow('s'), { ...allow('s'), fingerprint: looked.fingerprint ?? '' }]) {
+      expect(await session.answer(late)).toMatchObject([{ ok: false, reason: 'late' }]);
+      expect(await session.claim(send)).toMatchObject({ reason: 'asking' });
+    }
+    const { fingerprint = '' } = await session.look(send);
+    expect(fingerprint).toBe((await session.pending())[0]?.fingerprint);
+    expect(await session.answer({ ...allow('s'), fingerprint })).toMatchObject([{ ok: true }]);
+  });
+
+  it('into a new question takes a no that names the call alone', async () => {
+    const { session } = setUp();
+    await session.evaluate(send);
+    await session.answer({ ...allow('s'), input: { to: 'ann', danger: 'fire' } });
+    expect(await session.answer(deny('s'))).toMatchObject([{ ok: true }]);
   });
 
   it('that keeps a danger that was shown counts as answered', async () => {

@@ -4,6 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import type { ToolAnnotations } from '../describe/operation.js';
 import { SallyportError } from '../errors.js';
 import type { PermissionRule } from '../policy/rule.js';
+import type { KeptContext } from './context.js';
 import { showInput } from './show-input.js';
 import type { CallOutcome, CallState, PermissionRequest, RememberScope, SessionCall, StepId } from './types.js';
 
@@ -31,7 +32,11 @@ export interface CallRecord {
   readonly toolDigest?: string;
   /** What an MCP server said of the tool, so that the call is decided by it again. */
   readonly annotations?: ToolAnnotations;
+  /** The context that it was decided with; only while the call is open. */
+  readonly context?: KeptContext;
   readonly decision: Omit<Decision, 'input'>;
+  /** Digest of the policy that asks, without what was remembered; only while asking. */
+  readonly policy?: string;
   /** Revision of the remembered rules when it was decided. */
   readonly rulesVersion: number;
   readonly createdAt: number;
@@ -42,28 +47,6 @@ export interface CallRecord {
   readonly by?: string;
   /** Rules that the answer hands to a rule store. Here too, so that a crash between the two writes loses none. */
   readonly remember?: { readonly scope: RememberScope; readonly rules: readonly PermissionRule[] };
-}
-
-/** A record's JSON text, and of that what can be used again: the decision is most of it and seldom changes. */
-export interface RecordText {
-  readonly text: string;
-  readonly decision: CallRecord['decision'];
-  readonly decisionText: string;
-}
-
-/** JSON text, put together member by member: half of what writing a changed copy takes, and most of what a transition costs. */
-export function encodeRecord(record: CallRecord, changedAt: number, before: RecordText | undefined): RecordText {
-  const { decision } = record;
-  // A decision of the engine has the input too; that is kept apart, and only where it is needed.
-  const decisionText =
-    before?.decision === decision ? before.decisionText : JSON.stringify({ ...decision, input: undefined });
-  let text = `{"changedAt":${changedAt},"decision":${decisionText}`;
-  for (const name in record) {
-    const value: unknown = record[name as keyof CallRecord];
-    if (value === undefined || name === 'decision' || name === 'changedAt') continue;
-    text += `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
-  }
-  return { text: `${text}}`, decision, decisionText };
 }
 
 export function decodeRecord(key: string, value: string): CallRecord {

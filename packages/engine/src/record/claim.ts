@@ -2,12 +2,14 @@
 
 import { isSallyportError } from '../errors.js';
 import { type CallRecord, callOf, isExpired } from './call-record.js';
+import { contextOf, type KnownContext } from './context.js';
 import { announceFinish, callBase, engineFor, keyOf, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
 import { announce } from './evaluate.js';
 import { expire } from './expire.js';
 import type { Change } from './ledger.js';
 import { claimMessages, modelMessages } from './messages.js';
+import type { ClaimOptions } from './options.js';
 import { repairRemembering } from './remember.js';
 import { denied } from './settled.js';
 import { nextState, requireState } from './transitions.js';
@@ -21,13 +23,13 @@ interface Claimed {
   readonly written?: CallRecord;
 }
 
-export async function claimCall(core: SessionCore, call: SessionCall): Promise<Claim> {
+export async function claimCall(core: SessionCore, call: SessionCall, options: ClaimOptions = {}): Promise<Claim> {
   const key = keyOf(core, call.id);
   const print = printOf(core, key, call);
   if (print === undefined) return core.engine.enforce ? refused(call, 'changed') : { ok: true, input: call.input };
   if (core.rules.isUnprepared) await core.rules.prepare();
   const { claim, written } = await core.ledger.change<Claimed>(key, (current) =>
-    claimOn(core, key, call, print, current),
+    claimOn(core, key, { call, print, options }, current),
   );
   if (written?.state === 'finished') announceFinish(core, key, written);
   if (written?.state === 'running' && core.events.hears('permission-claim')) {
@@ -38,22 +40,22 @@ export async function claimCall(core: SessionCore, call: SessionCall): Promise<C
   if (core.engine.enforce) return claim;
   // In shadow nothing is held back; what was never announced is decided and recorded on the way.
   if (claim.reason !== 'unknown' || call.id === '') return { ok: true, input: call.input };
-  (await announce(core, call, { group: call.id, position: 0, at: core.engine.clock() }, {})).tell();
-  return claimCall(core, call);
+  (await announce(core, call, { group: call.id, position: 0, at: core.engine.clock() }, options)).tell();
+  return claimCall(core, call, options);
 }
 
 async function claimOn(
   core: SessionCore,
   key: string,
-  call: SessionCall,
-  print: string,
+  { call, print, options }: { readonly call: SessionCall; readonly print: string; readonly options: ClaimOptions },
   current: CallRecord | undefined,
 ): Promise<Change<Claimed>> {
   const refusal = refusalOf(core, current, call, print);
   if (refusal !== undefined || current === undefined) return { result: { claim: refusal ?? refused(call, 'unknown') } };
   // The process that took the answer may have died before it added the rule that was promised.
   await repairRemembering(core, current);
-  const since = await deniedSince(core, key, current, call);
+  const known = options.context === undefined ? contextOf(core, key, current) : { context: options.context };
+  const since = await deniedSince(core, current, call, known);
   if (since !== undefined) {
     return {
       record: since,
@@ -88,17 +90,24 @@ export function refusalOf(
   return { ok: false, reason: 'used', modelMessage: message(call.name) };
 }
 
-/** The rules are not the ones that decided it (a restart, or a remembered deny): what they deny now does not start. */
+/**
+ * The rules are not the ones that decided it (a restart, or a remembered deny): what they deny now does not start. Nor does what they
+ * might deny, where nobody here knows the context that they would read.
+ */
 async function deniedSince(
   core: SessionCore,
-  key: string,
   current: CallRecord,
   call: SessionCall,
+  known: KnownContext | undefined,
 ): Promise<CallRecord | undefined> {
   const engine = engineFor(core, current.agentPath);
   if (engine.policy.digest === current.decision.policyDigest || !core.engine.enforce) return undefined;
   const input = current.input === undefined ? call.input : current.input;
-  const decision = await engine.check(callOf(current, input), core.contexts.get(key) ?? core.options.context);
+  if (known === undefined) {
+    const message = `${call.name} is denied: the rules changed after it was decided, and the context that they read is not known here.`;
+    return denied(current, denial(current.decision, 'error', message, modelMessages.deniedSince(call.name)), 'denied');
+  }
+  const decision = await engine.check(callOf(current, input), known.context);
   const stands =
     decision.behavior === 'allow' || (decision.behavior === 'ask' && current.decision.decidedBy === 'person');
   if (stands) return undefined;

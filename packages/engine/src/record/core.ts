@@ -1,6 +1,7 @@
 /** What the parts of a session share: one ledger, its rules and its listeners. A sub-agent's session shares all of them. */
 
 import type { CallRecord } from './call-record.js';
+import type { UnkeptContexts } from './context.js';
 import { SessionEmitter } from './emitter.js';
 import type { SessionKeys } from './keys.js';
 import { sessionKeys } from './keys.js';
@@ -8,7 +9,7 @@ import { Ledger } from './ledger.js';
 import type { SessionOptions } from './options.js';
 import { Prints } from './prints.js';
 import { RememberedRules } from './remembered-rules.js';
-import type { CallContext, SessionEngine } from './session-engine.js';
+import type { SessionEngine } from './session-engine.js';
 import type { SessionStore } from './store.js';
 
 export interface SessionCore {
@@ -24,8 +25,7 @@ export interface SessionCore {
   readonly events: SessionEmitter;
   /** Engines of sub-agents by path, as far as their sessions live in this process. */
   readonly engines: Map<string, SessionEngine>;
-  /** The context that open calls were decided with; not stored, it may hold anything. */
-  readonly contexts: Map<string, CallContext>;
+  readonly unkept: UnkeptContexts;
   readonly prints: Prints;
 }
 
@@ -41,7 +41,8 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
   return {
     options,
     engine,
-    agentPath: [],
+    // Listeners get it too, and keys are made of it.
+    agentPath: Object.freeze([]),
     instances: [],
     keys,
     store,
@@ -49,7 +50,7 @@ export function createCore(engine: SessionEngine, options: SessionOptions, store
     rules,
     events: new SessionEmitter(store, options.id, report),
     engines: new Map(),
-    contexts: new Map(),
+    unkept: new Map(),
     prints: new Prints(),
   };
 }
@@ -60,13 +61,17 @@ export function keyOf(core: SessionCore, toolCallId: string): string {
 }
 
 /**
- * The engine that decides for an agent, with the rules remembered so far. For a sub-agent whose session is not in this
- * process it is the asking session's own, whose restrictions every sub-agent inherits.
+ * The engine of an agent, without what was remembered. For a sub-agent whose session is not in this process it is the asking
+ * session's own, whose restrictions every sub-agent inherits.
  */
-export function engineFor(core: SessionCore, agentPath: readonly string[]): SessionEngine {
+export function baseFor(core: SessionCore, agentPath: readonly string[]): SessionEngine {
   const own = agentPath === core.agentPath || core.engines.size === 0;
-  const base = own ? core.engine : (core.engines.get(JSON.stringify(agentPath)) ?? core.engine);
-  return core.rules.engine(base, agentPath);
+  return own ? core.engine : (core.engines.get(JSON.stringify(agentPath)) ?? core.engine);
+}
+
+/** The engine that decides for an agent: with the rules remembered so far. */
+export function engineFor(core: SessionCore, agentPath: readonly string[]): SessionEngine {
+  return core.rules.engine(baseFor(core, agentPath), agentPath);
 }
 
 export function callBase(record: CallRecord, at: number) {
@@ -76,7 +81,7 @@ export function callBase(record: CallRecord, at: number) {
 
 /** Tells that a call is over, once its record says so. */
 export function announceFinish(core: SessionCore, key: string, record: CallRecord, error?: string): void {
-  core.contexts.delete(key);
+  core.unkept.delete(key);
   core.prints.forget(key);
   if (record.outcome === undefined || !core.events.hears('permission-finish')) return;
   core.events.emit('permission-finish', {

@@ -17,36 +17,38 @@ type Listeners = Map<SessionEventName, Set<Listener>>;
 const listenersOfStores = new WeakMap<SessionStore, Map<string, Listeners>>();
 
 export class SessionEmitter {
-  readonly #sessions: Map<string, Listeners>;
+  readonly #store: SessionStore;
   readonly #id: string;
   readonly #report: (error: unknown) => void;
 
   constructor(store: SessionStore, id: string, report: (error: unknown) => void) {
-    this.#sessions = listenersOfStores.get(store) ?? new Map();
-    listenersOfStores.set(store, this.#sessions);
+    this.#store = store;
     this.#id = id;
     this.#report = report;
   }
 
   on<Name extends SessionEventName>(name: Name, listen: SessionListener<Name>): () => void {
     const listener: Listener = { listen, report: this.#report, failed: false };
-    const session = this.#sessions.get(this.#id) ?? new Map();
-    this.#sessions.set(this.#id, session);
+    // Only now: most stores of a single step are gone before anybody listens.
+    const sessions = listenersOfStores.get(this.#store) ?? new Map<string, Listeners>();
+    listenersOfStores.set(this.#store, sessions);
+    const session: Listeners = sessions.get(this.#id) ?? new Map();
+    sessions.set(this.#id, session);
     session.set(name, (session.get(name) ?? new Set()).add(listener));
     return () => {
       session.get(name)?.delete(listener);
       const isQuiet = [...session.values()].every(({ size }) => size === 0);
-      if (isQuiet && this.#sessions.get(this.#id) === session) this.#sessions.delete(this.#id);
+      if (isQuiet && sessions.get(this.#id) === session) sessions.delete(this.#id);
     };
   }
 
   /** Whether anybody listens; spares building an event for nobody. */
   hears(name: SessionEventName): boolean {
-    return (this.#sessions.get(this.#id)?.get(name)?.size ?? 0) > 0;
+    return (this.#listeners(name)?.size ?? 0) > 0;
   }
 
   emit<Name extends SessionEventName>(name: Name, event: SessionEvents[Name]): void {
-    for (const listener of [...(this.#sessions.get(this.#id)?.get(name) ?? [])]) {
+    for (const listener of [...(this.#listeners(name) ?? [])]) {
       try {
         const answer: unknown = (listener.listen as SessionListener<Name>)(event);
         if (answer instanceof Promise) answer.catch((error) => fail(listener, error));
@@ -54,6 +56,10 @@ export class SessionEmitter {
         fail(listener, error);
       }
     }
+  }
+
+  #listeners(name: SessionEventName): ReadonlySet<Listener> | undefined {
+    return listenersOfStores.get(this.#store)?.get(this.#id)?.get(name);
   }
 }
 

@@ -3,7 +3,7 @@
 import type { CallRecord } from './call-record.js';
 import { announceFinish, type SessionCore } from './core.js';
 import type { ListedCall } from './ledger.js';
-import { withoutQuestion } from './settled.js';
+import { withoutContext, withoutQuestion } from './settled.js';
 import { requireState, type Transition } from './transitions.js';
 
 export interface End {
@@ -29,7 +29,7 @@ export async function endUnstarted(
       if (current === undefined || end === undefined) return { result: undefined };
       const { event, decision, outcome } = end;
       const state = requireState(current.state, event, current.toolCallId);
-      const record: CallRecord = { ...withoutQuestion(current), state, decision, outcome };
+      const record: CallRecord = { ...withoutContext(withoutQuestion(current)), state, decision, outcome };
       return { record, result: record };
     },
     from,

@@ -4,6 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import { nobodyToAsk } from '../decide/no-approver.js';
 import { isSallyportError } from '../errors.js';
 import { type CallRecord, decisionOf, isExpired } from './call-record.js';
+import { withContext } from './context.js';
 import { engineFor, keyOf, type SessionCore } from './core.js';
 import { askedAnyway, refusal } from './decisions.js';
 import { expire } from './expire.js';
@@ -82,7 +83,6 @@ export async function announce(
     return announce(core, call, place, options);
   }
   const { decision, isNew, asking, record } = outcome;
-  if (record !== undefined && context !== undefined) core.contexts.set(key, context);
   const tell = record === undefined ? nothing : () => tellAnnounced(core, record, call, decision, key);
   return asking === undefined ? { decision, isNew, tell } : { decision, isNew, asking, tell };
 }
@@ -173,7 +173,7 @@ function withPrint(
 }
 
 function newRecord(core: SessionCore, announcement: Announcement, { decision, decided }: Decided): CallRecord {
-  const { call, print, step, place } = announcement;
+  const { key, call, print, step, place, context } = announcement;
   const now = core.engine.clock();
   // In shadow everything may run, whatever the decision says.
   const behavior = core.engine.enforce ? decision.behavior : 'allow';
@@ -198,7 +198,8 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
   if (call.toolDigest !== undefined) record.toolDigest = call.toolDigest;
   if (call.annotations !== undefined) record.annotations = call.annotations;
   if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
+  if (state === 'asking') record.policy = core.engine.policy.digest;
   if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;
   if (state === 'finished') record.outcome = 'denied';
-  return record;
+  return state === 'finished' ? record : withContext(core, key, record, context);
 }

@@ -20,6 +20,17 @@ describe('agents of one name that work at the same time', () => {
     expect(await session.pending()).toMatchObject([{ input: { v: 'two' } }]);
   });
 
+  it('keep their calls where the agent above gives up its own of that id', async () => {
+    const { session, agents, pending } = await twoAsk();
+    await session.answer({ ...yes, fingerprint: pending[0]?.fingerprint ?? '' });
+    expect(await session.cancel(['call_0'])).toEqual([]);
+    await session.evaluate(ask('own'));
+    expect(await session.cancel(['call_0', 'call_0'])).toEqual(['call_0']);
+    expect(await session.pending()).toMatchObject([{ input: { v: 'two' } }]);
+    expect(await agents[0]?.claim(ask('one'))).toMatchObject({ ok: true });
+    expect(await session.cancel()).toEqual(['call_0']);
+  });
+
   it.each(['fingerprint', 'step'] as const)('an answer with the %s counts for that one', async (field) => {
     const { session, agents, pending } = await twoAsk();
     const [result] = await session.answer({ ...yes, [field]: pending[1]?.[field] });

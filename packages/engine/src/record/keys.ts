@@ -6,6 +6,10 @@ import { sha256 } from './sha256.js';
 const special = /[/>~%\p{Cc}\p{Cs}]/gu;
 const longest = 200;
 
+/** Nothing to escape: what most ids are. */
+const plain = /^[\w.:@-]{1,200}$/;
+const none: readonly string[] = [];
+
 export interface SessionKeys {
   /** Begins the key of every call. */
   readonly calls: string;
@@ -21,11 +25,12 @@ export interface SessionKeys {
 export function sessionKeys(sessionId: string): SessionKeys {
   const session = part(sessionId);
   const calls = `${session}/call/`;
+  const call = (agentPath: readonly string[], toolCallId: string, instances: readonly string[] = none): string =>
+    `${calls}${agents(agentPath)}/${instances.length === 0 ? '' : `${part(JSON.stringify(instances))}/`}${part(toolCallId)}`;
   return {
     calls,
     rules: `${session}/rules`,
-    call: (agentPath, toolCallId, instances = []) =>
-      `${calls}${agents(agentPath)}/${instances.length === 0 ? '' : `${part(JSON.stringify(instances))}/`}${part(toolCallId)}`,
+    call,
     refused: (agentPath, fingerprint) => `${session}/refused/${agents(agentPath)}/${fingerprint}`,
     refusedBelow: (agentPath) => `${session}/refused/${agents(agentPath)}`,
   };
@@ -37,6 +42,7 @@ function agents(agentPath: readonly string[]): string {
 
 /** An id as part of a key. */
 export function part(id: string): string {
+  if (plain.test(id)) return id;
   const escaped = id.replace(special, (character) => `%${character.codePointAt(0)?.toString(16)};`);
   return escaped.length <= longest ? escaped : `~${sha256(id)}`;
 }

@@ -1,7 +1,9 @@
 /** Reads and changes the records of calls. A change is written only if the record is still the one it was made from. */
 
-import { type CallRecord, decodeRecord, encodeRecord, type RecordText } from './call-record.js';
+import { type CallRecord, decodeRecord } from './call-record.js';
+import { MemoryStore } from './memory-store.js';
 import { ownWritesOf, type SeenCall } from './own-writes.js';
+import { RecordWrite } from './record-write.js';
 import type { RememberedRules } from './remembered-rules.js';
 import type { RecordChange, SessionStore, StoredRecord, WriteResult } from './store.js';
 
@@ -21,18 +23,19 @@ export interface ListedCall {
   readonly stored: StoredRecord;
 }
 
+/** As much as is known of a record: as it was written here, or as the store has it. */
 interface Known {
   readonly version: number;
-  readonly text: string;
-  /** Absent where it holds an input, and is parsed anew: an object that was handed out may have been changed since. */
+  readonly from: StoredRecord | RecordWrite;
+  /** Absent where the text is to be parsed anew: an object that was handed out may have been changed since. */
   readonly record?: CallRecord;
-  readonly written?: RecordText;
 }
 
 type Step<T> = (current: CallRecord | undefined) => Change<T> | Promise<Change<T>>;
 
 export class Ledger {
   readonly #store: SessionStore;
+  readonly #inMemory: boolean;
   readonly #sessionId: string;
   readonly #clock: () => number;
   readonly #rules: RememberedRules;
@@ -41,6 +44,7 @@ export class Ledger {
 
   constructor(store: SessionStore, sessionId: string, clock: () => number, rules: RememberedRules) {
     this.#store = store;
+    this.#inMemory = store instanceof MemoryStore;
     this.#sessionId = sessionId;
     this.#clock = clock;
     this.#rules = rules;
@@ -62,7 +66,7 @@ export class Ledger {
     let known = from === undefined ? this.#known.get(key) : toKnown(from.stored);
     let fresh = from !== undefined;
     for (;;) {
-      const { record, rules, list, result } = await step(known && (known.record ?? decodeRecord(key, known.text)));
+      const { record, rules, list, result } = await step(known && recordOf(key, known));
       if (record === undefined) {
         if (fresh) return result;
         const there = await this.#store.read([key, this.#rules.key]);
@@ -70,11 +74,13 @@ export class Ledger {
         if (seen !== undefined) this.#rules.learn(seen);
         known = toKnown(there.find((stored) => stored.key === key));
       } else {
-        const written = encodeRecord(record, this.#clock(), known?.written);
-        const change: RecordChange = { key, expected: known?.version ?? 0, value: written.text };
+        const before = known?.from instanceof RecordWrite ? known.from : undefined;
+        const written = new RecordWrite({ key, expected: known?.version ?? 0 }, record, this.#clock(), before);
+        // Other stores get plain data, which they may copy.
+        const change = this.#inMemory ? written : { key, expected: written.expected, value: written.value };
         const answer = await this.#write(record, rules === undefined ? [change] : [change, rules], list);
         if (answer.ok) {
-          this.#remember(key, record, written, answer.version);
+          this.#remember(record, written, answer.version);
           if (rules?.value) this.#rules.learn({ key: rules.key, value: rules.value, version: answer.version });
           if (list !== undefined) takeListed?.(answer.listed.map(toListed));
           return result;
@@ -117,15 +123,21 @@ export class Ledger {
     }
   }
 
-  #remember(key: string, record: CallRecord, written: RecordText, version: number): void {
+  #remember(record: CallRecord, written: RecordWrite, version: number): void {
+    const { key } = written;
     if (record.state === 'finished') this.#known.delete(key);
-    else if (record.input === undefined) this.#known.set(key, { version, text: written.text, record, written });
-    else this.#known.set(key, { version, text: written.text });
+    else this.#known.set(key, written.isKeepable ? { version, from: written, record } : { version, from: written });
   }
 }
 
-function toKnown(stored: StoredRecord | undefined): Known | undefined {
-  return stored && { version: stored.version, text: stored.value };
+function toKnown(from: StoredRecord | undefined): Known | undefined {
+  return from && { version: from.version, from };
+}
+
+/** The input belongs to whoever made the call; the rest of a record nobody changes. */
+function recordOf(key: string, { record, from }: Known): CallRecord {
+  if (record === undefined) return decodeRecord(key, from.value);
+  return record.input === undefined ? record : { ...record, input: (from as RecordWrite).readInput() };
 }
 
 function toListed(stored: StoredRecord): ListedCall {

@@ -1,6 +1,6 @@
 /** Looks at a call without changing anything: for adapters that have to translate what became of it. */
 
-import { decisionOf } from './call-record.js';
+import { type CallRecord, decisionOf } from './call-record.js';
 import { printOf, refusalOf } from './claim.js';
 import { keyOf, type SessionCore } from './core.js';
 import type { CallLook, SessionCall } from './types.js';
@@ -11,10 +11,14 @@ export async function look(core: SessionCore, call: SessionCall): Promise<CallLo
   const record = await core.ledger.read(key);
   const refusal = core.engine.enforce ? refusalOf(core, record, call, print) : undefined;
   return {
-    ...(record === undefined ? {} : { state: record.state, decision: decisionOf(record, call.input, print ?? '') }),
+    ...(record === undefined ? {} : seen(record, call, print ?? '')),
     ...(record?.outcome === undefined ? {} : { outcome: record.outcome }),
     ...(record?.step === undefined ? {} : { step: record.step }),
     ...(record?.edited === true && record.state === 'asking' ? { edited: true as const } : {}),
     ...(refusal === undefined ? {} : { refusal }),
   };
+}
+
+function seen(record: CallRecord, call: SessionCall, print: string) {
+  return { state: record.state, fingerprint: record.decided, decision: decisionOf(record, call.input, print) };
 }

@@ -40,6 +40,7 @@ export interface EvaluateOptions {
   readonly more?: boolean;
   /** Why a person has to approve the call even where the rules allow it: its author or the framework says so. No rule lifts it. */
   readonly askAnyway?: string;
+  /** What rules read as `context` for this call; kept with it while it is open. Default: the session's. */
   readonly context?: CallContext;
 }
 
@@ -49,6 +50,12 @@ export interface AnswerOptions {
   readonly by?: string;
   /** Scopes in which this person may have rules remembered. Default `['session']`. */
   readonly scopes?: readonly RememberScope[];
+  /** What an edited input is decided with. Default: what the call was announced with. */
+  readonly context?: CallContext;
+}
+
+export interface ClaimOptions {
+  /** What the host says about the caller now; where the rules changed, they decide by it. Default: what the call was announced with. */
   readonly context?: CallContext;
 }
 

@@ -19,27 +19,42 @@ const maxDepth = 600;
  * const claim = await session.claim({ id, name, input });
  */
 export function plainCopy<T>(value: T): T {
-  return copy(value, new Map(), 0) as T;
+  return copy(value, undefined, 0) as T;
 }
 
-function copy(value: unknown, seen: Map<object, unknown>, depth: number): unknown {
+/** @param seen copies of what was met before; absent for the whole input, in which most often nothing could be met again */
+function copy(value: unknown, seen: Map<object, unknown> | undefined, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
-  if (seen.has(value)) return seen.get(value);
+  if (seen?.has(value)) return seen.get(value);
   if (value instanceof Date) return new Date(value);
-  if (Array.isArray(value)) {
-    const items: unknown[] = [];
-    seen.set(value, items);
-    for (let index = 0; index < value.length; index += 1) items.push(copy(value[index], seen, depth + 1));
-    return items;
-  }
+  if (Array.isArray(value)) return copyItems(value, seen ?? new Map(), depth);
   if (!isPlain(value)) return value;
   const { toJSON } = value as { readonly toJSON?: unknown };
   // What a person is shown is what it is written as.
-  if (typeof toJSON === 'function') return copy(toJSON.call(value), seen, depth + 1);
+  if (typeof toJSON === 'function') return copy(toJSON.call(value), seen ?? new Map(), depth + 1);
+  return copyMembers(value as Readonly<Record<string, unknown>>, seen, depth);
+}
+
+function copyItems(list: readonly unknown[], seen: Map<object, unknown>, depth: number): unknown[] {
+  const items: unknown[] = [];
+  seen.set(list, items);
+  for (let index = 0; index < list.length; index += 1) items.push(copy(list[index], seen, depth + 1));
+  return items;
+}
+
+function copyMembers(
+  value: Readonly<Record<string, unknown>>,
+  met: Map<object, unknown> | undefined,
+  depth: number,
+): Record<string, unknown> {
   const members: Record<string, unknown> = {};
-  seen.set(value, members);
+  let seen = met?.set(value, members);
   for (const key of Object.keys(value)) {
-    setOwn(members, key, copy((value as Readonly<Record<string, unknown>>)[key], seen, depth + 1));
+    const member = value[key];
+    if (typeof member === 'object' && member !== null) {
+      seen ??= new Map([[value, members]]);
+      setOwn(members, key, copy(member, seen, depth + 1));
+    } else setOwn(members, key, member);
   }
   return members;
 }

@@ -3,6 +3,7 @@
 import type { CallRecord } from './call-record.js';
 import { announceFinish, type SessionCore } from './core.js';
 import { callsOf } from './pending.js';
+import { withoutContext } from './settled.js';
 import { requireState } from './transitions.js';
 import type { UnknownOutcome } from './types.js';
 
@@ -17,7 +18,7 @@ export async function recoverRunning(core: SessionCore): Promise<UnknownOutcome[
       (current) => {
         if (current?.state !== 'running') return { result: undefined };
         const state = requireState(current.state, 'finish', current.toolCallId);
-        const next: CallRecord = { ...current, state, outcome: 'unknown-outcome' };
+        const next: CallRecord = { ...withoutContext(current), state, outcome: 'unknown-outcome' };
         return { record: next, result: next };
       },
       call,

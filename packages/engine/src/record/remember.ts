@@ -8,17 +8,23 @@ import type { AnswerOptions } from './options.js';
 import { byBehavior } from './remembered-rules.js';
 import type { CallContext } from './session-engine.js';
 import type { RecordChange } from './store.js';
-import type { PermissionAnswer } from './types.js';
+import type { PermissionAnswer, SessionCall } from './types.js';
 
 export type RememberPlan = NonNullable<CallRecord['remember']>;
+
+interface Remembering {
+  readonly current: CallRecord;
+  readonly answer: PermissionAnswer;
+  readonly host: AnswerOptions;
+  /** What would run: another input than the one that was shown, where the answer edits it. */
+  readonly input: unknown;
+  readonly context: CallContext | undefined;
+}
 
 /** What to add once the answer counts; a text says why the answer cannot be used. */
 export async function planRemembering(
   core: SessionCore,
-  current: CallRecord,
-  answer: PermissionAnswer,
-  host: AnswerOptions,
-  context: CallContext | undefined,
+  { current, answer, host, input, context }: Remembering,
 ): Promise<RememberPlan | string | undefined> {
   if (answer.remember === undefined) return undefined;
   const scope = answer.scope ?? 'session';
@@ -35,23 +41,25 @@ export async function planRemembering(
     const pin = pinned === undefined || answer.behavior === 'deny' ? {} : { pinned };
     return { ...rule, ...pin, behavior: answer.behavior, source: { scope } };
   });
-  const works = await isProven(core, current, rules, answer.behavior, context);
-  return works
-    ? { scope, rules }
-    : 'With this suggestion the call would be decided no differently now. Answer without "remember".';
+  const works = await isProven(core, callOf(current, input), current.agentPath, rules, answer.behavior, context);
+  if (works) return { scope, rules };
+  return input === current.input
+    ? 'With this suggestion the call would be decided no differently now. Answer without "remember".'
+    : 'The suggestion was made for the input that was shown, and does not let the edited one run. Answer without "remember".';
 }
 
 /** The policy may have changed since the suggestion was shown: what is promised must hold now. */
 async function isProven(
   core: SessionCore,
-  current: CallRecord,
+  call: SessionCall,
+  agentPath: readonly string[],
   rules: readonly PermissionRule[],
   behavior: 'allow' | 'deny',
   context: CallContext | undefined,
 ): Promise<boolean> {
   try {
-    const engine = engineFor(core, current.agentPath).withRules(byBehavior(rules));
-    return (await engine.check(callOf(current, current.input), context)).behavior === behavior;
+    const engine = engineFor(core, agentPath).withRules(byBehavior(rules));
+    return (await engine.check(call, context)).behavior === behavior;
   } catch (error) {
     // The policy no longer takes the rule (its tool is gone, say); then it cannot be remembered.
     if (isSallyportError(error, 'policy-invalid')) return false;

@@ -54,6 +54,60 @@ describe('remembering', () => {
     ]);
   });
 
+  describe('with an edit', () => {
+    const shown = call('a', 'send', { to: 'prod' });
+    const edited = { ...allow('a'), input: { to: 'test' } };
+
+    it('is refused where the rule does not let the edit run', async () => {
+      const { session } = setUp();
+      await session.evaluate(shown);
+      const [refused] = await session.answer({ ...edited, remember: 0 });
+      expect(refused).toMatchObject({ ok: false, reason: 'invalid', message: expect.stringContaining('edited') });
+      expect(await session.remembered()).toEqual([]);
+      expect(await ids(session)).toEqual(['a']);
+      expect(await session.answer(edited)).toMatchObject([{ ok: true }]);
+      expect(await session.evaluate(call('b', 'send', { to: 'prod' }))).toMatchObject({ behavior: 'ask' });
+    });
+
+    it('holds where the rule covers it', async () => {
+      const { session } = setUp();
+      await session.evaluate(shown);
+      expect(await session.answer({ ...edited, remember: 1 })).toMatchObject([{ ok: true }]);
+      expect(await session.evaluate(call('b', 'send', { to: 'test' }))).toMatchObject({ behavior: 'allow' });
+    });
+
+    it.each([
+      ['asks again', { to: 'prod', danger: 'fire' }],
+      ['is denied', { to: 'eve' }],
+      ['runs without a rule', { to: 'all' }],
+    ])('that %s is refused: nothing would be remembered', async (_what, input) => {
+      const rule = { toolName: 'send', ruleContent: null, source: { scope: 'code' } } as const;
+      const engine = fakeEngine().withRules({
+        allow: [{ ...rule, behavior: 'allow', input: { to: 'all' } }],
+        deny: [{ ...rule, behavior: 'deny', input: { to: 'eve' } }],
+      });
+      const session = createSession(engine, { id: 'chat' });
+      await session.evaluate(shown);
+      expect(await session.answer({ ...allow('a'), input, remember: 1 })).toMatchObject([{ reason: 'invalid' }]);
+      expect(await session.pending()).toMatchObject([{ input: { to: 'prod' } }]);
+      expect(await session.remembered()).toEqual([]);
+    });
+
+    it('to the same input is no edit', async () => {
+      const { session } = setUp();
+      await session.evaluate(shown);
+      expect(await session.answer({ ...edited, input: { to: 'prod' }, remember: 0 })).toMatchObject([{ ok: true }]);
+    });
+
+    it('of a no is about what was shown', async () => {
+      const { session } = setUp();
+      await session.evaluate(shown);
+      expect(await session.answer({ ...edited, behavior: 'deny', remember: 0 })).toMatchObject([{ ok: true }]);
+      expect(await session.evaluate(call('b', 'send', { to: 'prod' }))).toMatchObject({ behavior: 'deny' });
+      expect(await session.evaluate(call('c', 'send', { to: 'test' }))).toMatchObject({ behavior: 'ask' });
+    });
+  });
+
   it('is refused where the policy forbids it', async () => {
     const { session } = setUp({}, { mayRemember: false });
     await session.evaluate(call('a', 'send'));

@@ -4,7 +4,7 @@ import type { Decision } from '../decide/decision.js';
 import { SallyportError } from '../errors.js';
 import { tellDeniedSteps } from './all-denied.js';
 import { answerAll } from './answer.js';
-import { cancelOpen } from './cancel.js';
+import { cancelNamed, cancelOpen } from './cancel.js';
 import { claimCall } from './claim.js';
 import { createCore, keyOf, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll } from './evaluate-all.js';
@@ -15,6 +15,7 @@ import { createMemoryStore } from './memory-store.js';
 import { namedCall, requireId } from './named-call.js';
 import type {
   AnswerOptions,
+  ClaimOptions,
   EvaluateOptions,
   FinishOptions,
   ForgetOptions,
@@ -63,7 +64,7 @@ export interface PermissionSession {
   /** Takes answers; each counts once. What cannot be used is returned as a refusal and changes nothing. */
   answer(answers: PermissionAnswer | readonly PermissionAnswer[], options?: AnswerOptions): Promise<AnswerResult[]>;
   /** Asks for the right to run a call now. Given once, atomically, for the input that was decided. */
-  claim(call: SessionCall): Promise<Claim>;
+  claim(call: SessionCall, options?: ClaimOptions): Promise<Claim>;
   /** What became of a call so far, and whether it may start. Changes nothing. */
   look(call: SessionCall): Promise<CallLook>;
   /** @throws SallyportError `illegal-transition` unless the call is running. */
@@ -72,7 +73,10 @@ export interface PermissionSession {
   submit(toolCallId: string): Promise<void>;
   /** @throws SallyportError `illegal-transition` unless the call runs here or elsewhere (`cancelled`: has not started). */
   finish(toolCallId: string, options: FinishOptions): Promise<void>;
-  /** Gives up asks and permissions that nobody will use any more: all, or the calls named. Returns their ids. */
+  /**
+   * Gives up asks and permissions that nobody will use any more: all of this agent and those below it, or the calls of this agent that
+   * are named. Returns their ids.
+   */
   cancel(toolCallIds?: readonly string[]): Promise<string[]>;
   /**
    * Ends calls that started and were never finished as `unknown-outcome`, and returns them. For the host to call at a start,
@@ -150,12 +154,13 @@ function fromCore(core: SessionCore): PermissionSession {
       await tellDeniedSteps(core, changed);
       return results;
     },
-    claim: (call) => claimCall(core, namedCall(call)),
+    claim: (call, options) => claimCall(core, namedCall(call), options),
     look: (call) => look(core, namedCall(call)),
     release: async (toolCallId) => release(core, requireId(toolCallId)),
     submit: async (toolCallId) => submit(core, requireId(toolCallId)),
     finish: async (toolCallId, options) => finish(core, requireId(toolCallId), options),
-    cancel: (toolCallIds) => cancelOpen(core, toolCallIds),
+    cancel: async (toolCallIds) =>
+      toolCallIds === undefined ? cancelOpen(core) : cancelNamed(core, toolCallIds.filter(isText)),
     recover: () => recoverRunning(core),
     forget: (options) => forgetSettled(core, options),
     async stopped(toolCallIds) {
@@ -178,7 +183,7 @@ function subagentCore(
   core: SessionCore,
   { agent, instance, engine = core.engine, asks = 'lift' }: SubagentOptions,
 ): SessionCore {
-  const agentPath = [...core.agentPath, agent];
+  const agentPath = Object.freeze([...core.agentPath, agent]);
   const instances = instance === undefined ? core.instances : [...core.instances, instance];
   core.engines.set(JSON.stringify(agentPath), engine);
   return {

@@ -1,7 +1,8 @@
 /** What a remembered rule settles: the other open asks of the session that it covers. */
 
 import { type CallRecord, callOf, isExpired } from './call-record.js';
-import { announceFinish, callBase, engineFor, type SessionCore } from './core.js';
+import { contextOf } from './context.js';
+import { announceFinish, baseFor, callBase, engineFor, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
 import { fingerprint } from './fingerprint.js';
 import type { Change, ListedCall } from './ledger.js';
@@ -38,10 +39,17 @@ async function settleOne(core: SessionCore, call: ListedCall): Promise<CallRecor
   return next;
 }
 
-/** The ask as the rules leave it; `undefined`: still open. */
+/**
+ * The ask as the rules leave it; `undefined`: still open. A person was asked, so what was remembered has to make the difference, under
+ * all that the ask was decided by: whatever else would lift the ask now, or stop it, is for the person, or for the claim.
+ */
 async function judge(core: SessionCore, key: string, current: CallRecord): Promise<CallRecord | undefined> {
-  const context = core.contexts.get(key) ?? core.options.context;
-  const decision = await engineFor(core, current.agentPath).check(callOf(current, current.input), context);
+  const known = contextOf(core, key, current);
+  if (known === undefined) return undefined;
+  const call = callOf(current, current.input);
+  const before = await baseFor(core, current.agentPath).check(call, known.context);
+  const decision = await engineFor(core, current.agentPath).check(call, known.context);
+  if (decision.behavior === before.behavior) return undefined;
   if (decision.behavior === 'deny') {
     const told = denial(decision, decision.decidedBy, decision.message, modelMessages.deniedByRule(current.toolName));
     return denied(current, told, 'denied');
@@ -49,6 +57,8 @@ async function judge(core: SessionCore, key: string, current: CallRecord): Promi
   // Safety asks are for this call alone. Nor may a rule approve an input that a tool would now change.
   if (decision.behavior === 'ask' || current.decision.bypassImmune || current.decision.decidedBy === 'safety')
     return undefined;
+  // Another policy, or that of another agent, may allow by itself what this one asked about in part.
+  if (before.policyDigest !== current.policy) return undefined;
   if (fingerprint(current.toolName, decision.input) !== current.decided) return undefined;
   return allowed(current, decision);
 }

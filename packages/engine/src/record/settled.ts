@@ -4,7 +4,7 @@ import type { CallRecord } from './call-record.js';
 import { requireState } from './transitions.js';
 
 /** A record that no longer asks: the input stays only where a claim by the announced input needs it. */
-export function withoutQuestion({ input, expiresAt: _expiresAt, ...record }: CallRecord): CallRecord {
+export function withoutQuestion({ input, expiresAt: _expiresAt, policy: _policy, ...record }: CallRecord): CallRecord {
   return record.decided === record.announced ? record : { ...record, input };
 }
 
@@ -29,7 +29,14 @@ export function denied(
 
 /** Nothing will run with the input any more. */
 export function withoutInput(record: CallRecord): CallRecord {
-  if (record.input === undefined) return record;
+  if (record.input === undefined) return withoutContext(record);
   const { input: _input, ...rest } = record;
+  return withoutContext(rest);
+}
+
+/** It will not be decided again. */
+export function withoutContext(record: CallRecord): CallRecord {
+  if (record.context === undefined) return record;
+  const { context: _context, ...rest } = record;
   return rest;
 }

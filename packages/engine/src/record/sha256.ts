@@ -20,6 +20,9 @@ function fraction(root: number): number {
   return ((root - Math.floor(root)) * 0x1_0000_0000) | 0;
 }
 
+/** Two digits for each byte: a number's own `toString(16)` takes longer than hashing a short text. */
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 // Scratch space: the function is synchronous and cannot be entered twice.
 const schedule = new Int32Array(64);
 const state = new Int32Array(8);
@@ -32,7 +35,10 @@ export function sha256(text: string): string {
   state.set(initialState);
   for (let offset = 0; offset < padded; offset += 64) compress(offset);
   let hex = '';
-  for (let word = 0; word < 8; word++) hex += ((state[word] as number) >>> 0).toString(16).padStart(8, '0');
+  for (let index = 0; index < 8; index++) {
+    const word = state[index] as number;
+    hex += `${digits[word >>> 24]}${digits[(word >>> 16) & 255]}${digits[(word >>> 8) & 255]}${digits[word & 255]}`;
+  }
   return hex;
 }
 

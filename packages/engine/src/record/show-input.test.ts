@@ -21,11 +21,27 @@ describe('what a person sees of an input', () => {
     ['variation selector', 'a\ufe0f', 'a\\ufe0f'],
     ['line separator', 'a\u2028b', 'a\\u2028b'],
     ['unpaired surrogate', '\ud800', '\\ud800'],
+    ['a blank of Braille', 'a\u2800b', 'a\\u2800b'],
+    ['a note without a head', '\u{1d159}', '\\ud834\\udd59'],
+    ['an object that is not there', '\ufffc', '\\ufffc'],
+    ['what is not assigned', '\ufff0\u2065', '\\ufff0\\u2065'],
+    ['a noncharacter', '\uffff', '\\uffff'],
+    ['a private character', '\ue000', '\\ue000'],
     ['ordinary text', 'Grüße 你好 😀', 'Grüße 你好 😀'],
     ['text that looks escaped', '\\u200b', '\\\\u200b'],
   ])('spells out %s, also in keys', (_what, text, shown) => {
     expect(showInput(text)).toBe(`"${shown}"`);
     expect(showInput({ [text]: 1 })).toBe(`{\n  "${shown}": 1\n}`);
+  });
+
+  it('leaves nothing that a screen may leave out', () => {
+    const left: string[] = [];
+    for (let code = 0x80; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      if (/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(character) && showInput(character).includes(character))
+        left.push(code.toString(16));
+    }
+    expect(left).toEqual([]);
   });
 
   it('reads back as the same input', () => {

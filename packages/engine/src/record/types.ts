@@ -24,7 +24,7 @@ export interface PermissionRequest {
   readonly toolName: string;
   /** All of the input that will run; nothing is shortened. */
   readonly input: unknown;
-  /** The input as text in which nothing hides: control, bidirectional and zero-width characters are written as `\u…`. */
+  /** The input as text in which nothing hides: control, bidirectional, invisible and blank characters are written as `\u…`. */
   readonly shownInput: string;
   readonly message: string;
   readonly findings: readonly Finding[];
@@ -53,7 +53,7 @@ export interface PermissionAnswer {
   readonly scope?: RememberScope;
   /** Told to the model. */
   readonly message?: string;
-  /** If given: the request's. An answer to what was shown before is refused then. */
+  /** The request's: the answer counts for what was shown, and for nothing else. A yes to the question that an edit raised needs it. */
   readonly fingerprint?: string;
   /** If given: the tool that was asked about. An answer cannot change the tool. */
   readonly toolName?: string;
@@ -93,6 +93,8 @@ export interface CallLook {
   readonly step?: StepId;
   /** It asks about a person's edit: a yes to the first question says nothing about it. */
   readonly edited?: true;
+  /** Of what was decided: an answer that names it counts for just that. */
+  readonly fingerprint?: string;
   /** As it stands, with the input that would run. */
   readonly decision?: Decision;
   /** Why it may not start now; absent: it may. */

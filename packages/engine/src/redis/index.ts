@@ -41,22 +41,24 @@ const listScript = `${listFunction}
 return list(KEYS[1], ARGV[1], ARGV[2], tonumber(ARGV[3]), {})`;
 
 /**
- * Keys: index, counter, the records. Arguments: what begins a record's key, `list` or nothing, prefix; then for each record its
- * key, the expected version, `check`, `set` or `remove`, and the value.
+ * Keys: index, counter, the records. Arguments: what begins a record's key, `list` or nothing, prefix, the least version; then for each
+ * record its key, the expected version, `check`, `set` or `remove`, and the value. Versions have more digits than Lua writes by itself.
  */
 const writeScript = `${listFunction}
 local there, fits, named = {}, true, {}
 for at = 1, #KEYS - 2 do
-  local key, expected = ARGV[4 * at], ARGV[4 * at + 1]
+  local key, expected = ARGV[4 * at + 1], ARGV[4 * at + 2]
   local record = redis.call('HMGET', KEYS[at + 2], 'value', 'version')
   named[key] = true
   if (record[2] or '0') ~= expected then fits = false end
   if record[1] then table.insert(there, { key, record[1], record[2] }) end
 end
 if not fits then return { 0, there } end
-local version = redis.call('INCR', KEYS[2])
+local last = tonumber(redis.call('GET', KEYS[2]) or '0')
+local version = string.format('%.0f', math.max(last + 1, tonumber(ARGV[4])))
+redis.call('SET', KEYS[2], version)
 for at = 1, #KEYS - 2 do
-  local key, expected, what, value = ARGV[4 * at], ARGV[4 * at + 1], ARGV[4 * at + 2], ARGV[4 * at + 3]
+  local key, expected, what, value = ARGV[4 * at + 1], ARGV[4 * at + 2], ARGV[4 * at + 3], ARGV[4 * at + 4]
   if what == 'remove' then
     redis.call('DEL', KEYS[at + 2])
     redis.call('ZREM', KEYS[1], key)
@@ -110,7 +112,11 @@ export function createRedisStore(
       const keys = changes.map(({ key }) => records + key);
       const args = changes.flatMap(({ key, expected, value }) => [key, `${expected}`, verbOf(value), value ?? '']);
       const listing = list === undefined ? ['', ''] : ['list', list];
-      const reply = await run(writeScript, [index, counter, ...keys], [records, ...listing, ...args]);
+      const reply = await run(
+        writeScript,
+        [index, counter, ...keys],
+        [records, ...listing, `${leastVersion()}`, ...args],
+      );
       const [version, found] = reply as [number | string, unknown];
       if (Number(version) === 0) return { ok: false, current: toRecords(found) };
       return { ok: true, version: Number(version), listed: toRecords(found) };
@@ -119,6 +125,15 @@ export function createRedisStore(
       return toRecords(await run(listScript, [index], [records, prefix, `${after}`]));
     },
   };
+}
+
+/**
+ * A server that fails over, or starts from an older copy, has lost its last writes. Versions that only counted would then be given out
+ * again, and a process that remembers the lost state would take the new one for it. So they also go with the time, and a little chance
+ * parts those of one millisecond, should clocks differ. A safe integer until the year 2248.
+ */
+function leastVersion(): number {
+  return Date.now() * 1024 + Math.floor(Math.random() * 1024);
 }
 
 function verbOf(value: RecordChange['value']): string {

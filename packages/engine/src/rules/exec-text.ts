@@ -1,6 +1,7 @@
 /** Writes a command as the content of a rule that parses back to just that command. */
 
 import type { Word } from '../describe/word.js';
+import { hasHidden } from '../policy/printable.js';
 
 /** The exact rule, or `undefined` for what no rule on one line can say. */
 export function execText(words: readonly Word[]): string | undefined {
@@ -22,11 +23,9 @@ export function prefixText(words: readonly Word[]): string | undefined {
   return text === undefined ? undefined : `${text}:*`;
 }
 
-/** A character that is not printable cannot be judged by the person who reads the rule. */
-const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-
 function quote(word: string): string | undefined {
-  if (unprintable.test(word)) return undefined;
+  // What is not seen cannot be judged by the person who reads the rule.
+  if (hasHidden(word)) return undefined;
   if (/^[A-Za-z0-9_@%+=:,./~^-]+$/.test(word)) return word;
   if (!word.includes("'")) return `'${word}'`;
   return `"${word.replace(/(["\\$`])/g, '\\$1')}"`;

@@ -25,6 +25,7 @@ export interface ExecMatcher {
 export function compileExec(content: string, place: ExecPlace): ExecMatcher | ContentProblem {
   const pattern = parseExecPattern(content);
   if ('problem' in pattern) return pattern;
+  const folded = foldPattern(pattern);
   const first = pattern.words[0];
   const program = first !== undefined && !first.any && first.pieces.length === 1 ? first.pieces[0] : undefined;
   const isThere = programFolder(pattern, place);
@@ -32,14 +33,24 @@ export function compileExec(content: string, place: ExecPlace): ExecMatcher | Co
     pattern,
     ...(program === undefined ? {} : { program }),
     allows: (operation) => (isThere?.(operation) === false ? 'no' : allows(pattern, operation)),
-    restricts: (operation, known) => restricts(pattern, operation, known),
+    restricts: (operation, known) => restricts(pattern, folded, operation, known),
   };
 }
 
 /** How programs are compared by deny and ask: `/bin/RM` is `rm`. */
 export function programKey(word: string): string {
+  if (isPlainName(word)) return word;
   const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
   return name.endsWith('.exe') ? name.slice(0, -4) : name;
+}
+
+/** Small letters, digits and dashes: its own key, as nearly every word of a command is. */
+function isPlainName(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (!((unit >= 0x61 && unit <= 0x7a) || unit === 0x2d || (unit >= 0x30 && unit <= 0x39))) return false;
+  }
+  return true;
 }
 
 function allows(pattern: ExecPattern, operation: Operation): Tri {
@@ -52,7 +63,8 @@ function allows(pattern: ExecPattern, operation: Operation): Tri {
 
 /** Only assignments that change nothing may stand in front, unless the rule names exactly those that do. */
 function assignmentsAllowed(pattern: ExecPattern, operation: Operation): boolean {
-  const given = operation.assignments ?? [];
+  const given = operation.assignments;
+  if (given === undefined) return pattern.assignments.length === 0;
   if (pattern.assignments.length === 0) return given.every((assignment) => assignment.inert);
   const loud = given.filter((assignment) => !pattern.assignments.includes(`${assignment.name}=${assignment.value}`));
   return (
@@ -61,24 +73,29 @@ function assignmentsAllowed(pattern: ExecPattern, operation: Operation): boolean
   );
 }
 
-function restricts(pattern: ExecPattern, operation: Operation, known: (program: string) => boolean): Tri {
+/** `folded`: the pattern with its program as deny and ask compare it. */
+function restricts(
+  pattern: ExecPattern,
+  folded: ExecPattern,
+  operation: Operation,
+  known: (program: string) => boolean,
+): Tri {
   const words = operation.words;
   if (words === undefined) return 'no';
   if (pattern.assignments.length > 0 && !assignmentsPresent(pattern, operation)) return 'no';
   if (pattern.words.length === 0) return pattern.open || words.length === 0 ? 'yes' : 'no';
-  const direct = restrictsFrom(pattern, words);
+  const direct = restrictsFrom(folded, words);
   // What a wrapper that changes nothing would run is an operation of its own, and known.
   if (direct === 'yes' || !operation.needsCover) return direct;
   const program = words[0];
-  const wanted = pattern.words[0];
-  if (typeof program !== 'string' || known(programKey(program)) || wanted === undefined || wanted.any) return direct;
-  const name = foldProgram(wanted);
+  const name = folded.words[0];
+  if (typeof program !== 'string' || known(programKey(program)) || name === undefined || name.any) return direct;
   let tries = 0;
   for (let at = 1; at < words.length; at++) {
     const word = words[at];
     if (typeof word !== 'string' || !matchesPieces(name.pieces, programKey(word))) continue;
     // A text that repeats the program that often is no honest command; what it would run stays undecided.
-    if (++tries > mostTries(pattern, words) || restrictsFrom(pattern, words.slice(at)) !== 'no') return 'maybe';
+    if (++tries > mostTries(pattern, words) || restrictsFrom(folded, words.slice(at)) !== 'no') return 'maybe';
   }
   return direct;
 }
@@ -98,15 +115,11 @@ function assignmentsPresent(pattern: ExecPattern, operation: Operation): boolean
 function restrictsFrom(pattern: ExecPattern, words: readonly Word[]): Tri {
   const program = words[0];
   if (program === undefined) return 'no';
-  const folded = typeof program === 'string' ? [programKey(program), ...words.slice(1)] : words;
-  const named = foldPattern(pattern);
-  return anyOf(
-    (function* () {
-      yield matchSequence(named, folded, 'restrict');
-      yield matchText(named, folded);
-      yield matchesFlags(named, folded, matchWord);
-    })(),
-  );
+  const key = typeof program === 'string' ? programKey(program) : program;
+  const folded = key === program ? words : [key, ...words.slice(1)];
+  const straight = matchSequence(pattern, folded, 'restrict');
+  if (straight === 'yes' || matchText(pattern, folded) === 'yes') return 'yes';
+  return anyOf([straight, matchesFlags(pattern, folded, matchWord)]);
 }
 
 function foldPattern(pattern: ExecPattern): ExecPattern {
@@ -161,18 +174,19 @@ function matchSequence(pattern: ExecPattern, words: readonly Word[], side: Side)
   return after[0] as Tri;
 }
 
-/** Nothing may stand for several words or for none: each word has its place. */
-function isPlain(pattern: ExecPattern, words: readonly Word[]): boolean {
-  for (const wanted of pattern.words) if (wanted.any) return false;
-  for (let at = 0; at < words.length; at++) if (typeof words[at] !== 'string') return false;
+/** Words up to here have their places: nothing in the pattern, and none of them, stands for several or for none. */
+function isPlain({ words: wanted, open }: ExecPattern, words: readonly Word[]): boolean {
+  for (let at = 0; at < wanted.length; at++) if (wanted[at]?.any === true) return false;
+  // What stands behind an open pattern may be anything.
+  const count = open ? Math.min(wanted.length, words.length) : words.length;
+  for (let at = 0; at < count; at++) if (typeof words[at] !== 'string') return false;
   return true;
 }
 
-function matchPlain(pattern: ExecPattern, words: readonly Word[]): Tri {
-  const count = pattern.words.length;
-  if (pattern.open ? words.length < count : words.length !== count) return 'no';
-  for (let at = 0; at < count; at++)
-    if (matchWord(pattern.words[at] as LiteralWord, words[at] as Word) === 'no') return 'no';
+function matchPlain({ words: wanted, open }: ExecPattern, words: readonly Word[]): Tri {
+  if (open ? words.length < wanted.length : words.length !== wanted.length) return 'no';
+  for (let at = 0; at < wanted.length; at++)
+    if (!matchesPieces((wanted[at] as LiteralWord).pieces, words[at] as string)) return 'no';
   return 'yes';
 }
 

@@ -8,7 +8,6 @@ import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
 import { programKey } from './exec.js';
-import { append } from './name-index.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 
@@ -32,15 +31,17 @@ export class RuleIndex {
   readonly #paths = { read: new PathIndex<CompiledRule>(), write: new PathIndex<CompiledRule>() };
   readonly #hosts = new NetworkIndex<CompiledRule>();
   readonly size: number;
+  readonly #side: 'allow' | 'restrict';
 
-  constructor(rules: readonly CompiledRule[]) {
+  constructor(rules: readonly CompiledRule[], side: 'allow' | 'restrict') {
     this.size = rules.length;
+    this.#side = side;
     for (const rule of rules) this.#add(rule);
   }
 
   /** Rules that speak of all calls of a tool, or whose content only the tool itself understands. */
   forTool(name: string): readonly CompiledRule[] {
-    const own = this.#byTool.get(name);
+    const own = this.#byTool.size === 0 ? undefined : this.#byTool.get(name);
     if (this.#byPattern.length === 0) return own ?? none;
     const memo = this.#toolMemo.get(name);
     if (memo !== undefined) return memo;
@@ -51,34 +52,46 @@ export class RuleIndex {
   }
 
   /** Rules that may speak of that operation by its kind, whatever tool it came from. */
-  forOperation(operation: Operation, at: number, { resolved }: Paths): readonly CompiledRule[] {
-    const { kind } = operation;
-    const whole = this.#wholeKind.get(kind) ?? none;
-    if (kind === 'call') return whole;
-    const found =
-      kind === 'exec'
-        ? this.#forCommand(operation)
-        : kind === 'network'
-          ? this.#hosts.candidates(operation.url ?? null)
-          : this.#paths[kind].candidates(resolved(at));
-    return whole.length === 0 ? found : [...whole, ...found];
+  forOperation(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
+    const whole = this.#wholeKind.size === 0 ? undefined : this.#wholeKind.get(operation.kind);
+    const found = this.#forContent(operation, at, paths);
+    return whole === undefined ? found : [...whole, ...found];
   }
 
-  /** Every program word of a command counts: an unknown program may run what its words name. */
+  #forContent(operation: Operation, at: number, paths: Paths): readonly CompiledRule[] {
+    switch (operation.kind) {
+      case 'call':
+        return none;
+      case 'exec':
+        return this.#forCommand(operation);
+      case 'network':
+        return this.#hosts.candidates(operation.url ?? null);
+      default: {
+        const index = this.#paths[operation.kind];
+        return index.isEmpty ? none : index.candidates(paths.resolved(at));
+      }
+    }
+  }
+
+  /** An allow rule names the program itself; for deny and ask every word counts, as an unknown program may run what its words name. */
   #forCommand({ words = [] }: Operation): readonly CompiledRule[] {
     if (words.length > 0 && typeof words[0] !== 'string') {
       return [...this.#anyProgram, ...[...this.#byProgram.values()].flat()];
     }
-    const found = [...this.#anyProgram];
-    const seen = new Set<string>();
-    for (const word of words) {
-      if (typeof word !== 'string') continue;
-      const key = programKey(word);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      append(found, this.#byProgram.get(key));
+    let only: readonly CompiledRule[] = this.#anyProgram;
+    let several: Set<readonly CompiledRule[]> | undefined;
+    const count = this.#side === 'allow' ? Math.min(words.length, 1) : words.length;
+    for (let at = 0; at < count; at++) {
+      const word = words[at];
+      const found = typeof word === 'string' ? this.#byProgram.get(programKey(word)) : undefined;
+      if (found === undefined || found === only) continue;
+      if (only.length === 0) only = found;
+      else {
+        several ??= new Set([only]);
+        several.add(found);
+      }
     }
-    return found;
+    return several === undefined ? only : [...several].flat();
   }
 
   #add(rule: CompiledRule): void {

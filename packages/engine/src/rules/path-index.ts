@@ -26,6 +26,10 @@ export class PathIndex<T> {
   readonly #all = new Set<T>();
   #list: readonly T[] | undefined;
 
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
   add(pattern: PathPattern, item: T): void {
     this.#all.add(item);
     this.#list = undefined;

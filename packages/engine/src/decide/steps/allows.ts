@@ -9,6 +9,7 @@ import { reasonOf } from './denies.js';
 /** A tool's `allow` allows; its ordinary `ask` asks unless allow rules cover the call. */
 export const toolVerdict: Step = {
   name: 'tool',
+  idle: ({ hasVerdicts }) => !hasVerdicts,
   decide(at) {
     const { verdict, call } = at;
     if (verdict?.behavior === 'allow')
@@ -84,15 +85,20 @@ export const edits: Step = {
 /** Together the allow rules must cover every operation; "all of none" is no. */
 export const allowRules: Step = {
   name: 'allow-rules',
+  idle: ({ rules }) => !rules.has('allow'),
   decide(at) {
     if (!at.rules.has('allow')) return undefined;
     let first: CompiledRule | undefined;
+    let free: readonly boolean[] | undefined;
     const { operations } = at.facts;
     for (let index = 0; index < operations.length; index++) {
       const operation = operations[index];
       if (operation === undefined || !operation.needsCover || operation.possible === true) continue;
       const rule = at.rules.covering(index, at);
-      if (rule === undefined && !needsNoRule(index, at)) return undefined;
+      if (rule === undefined) {
+        free ??= needNoRule(at);
+        if (free[index] !== true) return undefined;
+      }
       first ??= rule;
     }
     if (first === undefined) return undefined;
@@ -104,14 +110,16 @@ export const allowRules: Step = {
 /** Rules that would allow the call, had its tool not changed since a person granted them. */
 export const toolDrift: Step = {
   name: 'tool-drift',
+  idle: ({ rules }) => !rules.hasPins,
   decide(at) {
     if (!at.rules.hasPins) return undefined;
     let drifted: CompiledRule | undefined;
+    const free = needNoRule(at);
     const { operations } = at.facts;
     for (let index = 0; index < operations.length; index++) {
       const operation = operations[index];
       if (operation === undefined || !operation.needsCover || operation.possible === true) continue;
-      if (at.rules.covering(index, at) !== undefined || needsNoRule(index, at)) continue;
+      if (at.rules.covering(index, at) !== undefined || free[index] === true) continue;
       const rule = at.rules.coveringBefore(index, at);
       if (rule === undefined) return undefined;
       drifted ??= rule;
@@ -133,10 +141,15 @@ function shortDigest(digest = ''): string {
   return digest.slice(0, 8);
 }
 
-/** A command that `reads` would let run alone, with all its operands, needs no rule of its own. */
-function needsNoRule(index: number, at: Case): boolean {
-  if (!readsFreely(index, at)) return false;
-  return at.facts.operations.every((operation, other) => operation.by !== index || readsFreely(other, at));
+/** Operations that need no rule of their own: those that `reads` would let run alone, a command with all its operands. */
+function needNoRule(at: Case): readonly boolean[] {
+  const own = at.facts.operations.map((_, index) => readsFreely(index, at));
+  const all = [...own];
+  for (let index = 0; index < own.length; index++) {
+    const by = at.facts.operations[index]?.by;
+    if (by !== undefined && own[index] === false) all[by] = false;
+  }
+  return all;
 }
 
 /** Nothing is configured: no ceremony. */

@@ -11,6 +11,7 @@ import { reasonOf } from './denies.js';
 /** An ask rule counts also where it only may match. */
 export const askRules: Step = {
   name: 'ask-rules',
+  idle: ({ rules }) => !rules.has('ask'),
   decide(at) {
     const matches = at.rules.restricting('ask', at);
     const last = matches.at(-1);

@@ -26,6 +26,7 @@ export const gateFiles: Step = {
 
 export const denyRules: Step = {
   name: 'deny-rules',
+  idle: ({ rules }) => !rules.has('deny'),
   decide(at) {
     const last = at.rules.restricting('deny', at).at(-1);
     if (last?.answer !== 'yes') return undefined;
@@ -50,6 +51,7 @@ export const inputProblem: Step = {
 
 export const toolDeny: Step = {
   name: 'tool-deny',
+  idle: ({ hasVerdicts }) => !hasVerdicts,
   decide({ verdict, call }) {
     if (verdict?.behavior !== 'deny') return undefined;
     return {
@@ -61,9 +63,17 @@ export const toolDeny: Step = {
   },
 };
 
-export const deciderDeny: Step = { name: 'decider-deny', decide: (at) => fromDecider(at, 'deny') };
+export const deciderDeny: Step = {
+  name: 'decider-deny',
+  idle: ({ hasDeciders }) => !hasDeciders,
+  decide: (at) => fromDecider(at, 'deny'),
+};
 
-export const deciderAsk: Step = { name: 'decider-ask', decide: (at) => fromDecider(at, 'ask') };
+export const deciderAsk: Step = {
+  name: 'decider-ask',
+  idle: ({ hasDeciders }) => !hasDeciders,
+  decide: (at) => fromDecider(at, 'ask'),
+};
 
 function fromDecider({ deciders }: Case, behavior: 'deny' | 'ask'): Answer | undefined {
   const found = deciders.find((decider) => decider.behavior === behavior);

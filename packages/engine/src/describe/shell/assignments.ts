@@ -8,6 +8,7 @@ import { bashOnly } from './dialect.js';
 import { judgeText, readSubscript } from './expansions.js';
 import { isNumber, someNumber } from './numbers.js';
 import type { Assignment as AssignmentNode, WordNode } from './parse.js';
+import { addPossibleHosts } from './possible.js';
 import { describeAssignment, weigh } from './variables.js';
 import { readOperand, readValue } from './words.js';
 
@@ -75,8 +76,13 @@ function joined(before: Word | undefined, added: Word): Word {
   return (before === undefined || isNumber(before)) && isNumber(added) ? someNumber : null;
 }
 
+/** `https_proxy=…`, `AWS_ENDPOINT_URL=…`, `GH_HOST=…`: where the programs that see it connect to. */
+const namesHost =
+  /(?:^|_)(?:https?|all|ftp|rsync)_proxy$|_(?:ENDPOINT|ENDPOINT_URL(?:_\w+)?|HOST|ADDR|PROXY)$|^RESTIC_REPOSITORY$/i;
+
 /** Says so where a variable changes which programs run. */
 export function judgeAssignment(walk: Walk, name: string, value: Word, span: Span): void {
+  if (namesHost.test(name)) addPossibleHosts(walk, [value], { bare: true }, span);
   if (weigh(name, value) !== 'override') return;
   walk.find('environment-override', `"${name}=${shown(value)}" changes which programs run, or how`, span);
 }

@@ -8,12 +8,12 @@ import type { Assignment, OperationDraft } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
-import type { Span, Walk } from './context.js';
+import type { Input, Span, Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
-import { changeShell } from './effects.js';
 import { callFunction } from './functions.js';
-import type { Command } from './parse.js';
+import type { Assignment as AssignmentNode, Command } from './parse.js';
 import { addPossible, addPossibleFiles } from './possible.js';
+import { programOf } from './program.js';
 import { headOf } from './programs/words.js';
 import { type Feed, feedOf, readRedirect } from './redirects.js';
 import { isScriptVariable } from './variables.js';
@@ -40,23 +40,19 @@ const reserved = new Set(
 
 /** Walks a simple command of the script. */
 export function runCommand(walk: Walk, node: Command): void {
-  const assignments: Assignment[] = [];
-  const substitutions = walk.substitutions;
+  const { name, prefix, redirects } = node;
+  const { substitutions } = walk;
   // Inside `$(…)` bash puts redirections last and parses again: then `>f ! x` is `! x >f`.
-  if (
-    node.name !== undefined &&
-    reserved.has(node.name.text) &&
-    node.prefix.some(({ type }) => type !== 'Assignment')
-  ) {
-    walk.opaque(`"${node.name.text}" behind a redirection is read in two ways`, walk.span(node));
+  if (prefix.length > 0 && name !== undefined && reserved.has(name.text) && !prefix.every(isAssignment)) {
+    walk.opaque(`"${name.text}" behind a redirection is read in two ways`, walk.span(node));
   }
-  const use = node.name === undefined ? 'lasting' : 'prefix';
-  for (const item of node.prefix)
-    if (item.type === 'Assignment') assignments.push(readAssignment(walk, item, use, node.name?.text));
+  const use = name === undefined ? 'lasting' : 'prefix';
+  const assignments: Assignment[] = [];
+  for (const item of prefix) if (isAssignment(item)) assignments.push(readAssignment(walk, item, use, name?.text));
   // Where a redirection fails, nothing is assigned.
-  if (use === 'lasting' && node.redirects.length > 0) for (const { name } of assignments) walk.state.blurVariable(name);
+  if (use === 'lasting' && redirects.length > 0) for (const { name } of assignments) walk.state.blurVariable(name);
   const words: Word[] = [];
-  if (node.name !== undefined) readWord(walk, node.name, words);
+  if (name !== undefined) readWord(walk, name, words);
   for (const item of node.suffix) {
     if (item.type === 'Word') {
       if (!isDescriptorOfNext(walk, item)) readWord(walk, item, words);
@@ -66,16 +62,28 @@ export function runCommand(walk: Walk, node: Command): void {
   // `x=1 $empty` is just the assignment.
   if (words.length === 0) for (const { name } of use === 'prefix' ? assignments : []) walk.state.assign(name, null);
   const span = walk.span(node);
-  const feed = feedOf(node.redirects) ?? { input: walk.input };
+  const feed = feedOf(redirects) ?? feeds[walk.input];
   if (words.length > 0 || assignments.length > 0) {
     runCall(walk, { words, assignments, span, feed, by: 'script', computed: walk.substitutions > substitutions });
-  } else if (node.name !== undefined) walk.opaque('a command that may be nothing or anything', span);
-  for (const redirect of node.redirects) readRedirect(walk, redirect);
+  } else if (name !== undefined) walk.opaque('a command that may be nothing or anything', span);
+  for (const redirect of redirects) readRedirect(walk, redirect);
+}
+
+/** What a command without redirections is fed. */
+const feeds: Readonly<Record<Input, Feed>> = {
+  none: { input: 'none' },
+  data: { input: 'data' },
+  file: { input: 'file' },
+};
+
+function isAssignment(item: Command['prefix'][number]): item is AssignmentNode {
+  return item.type === 'Assignment';
 }
 
 /** `2\<newline>>f`: bash joins the two lines, the parser takes the digit for a word. */
 function isDescriptorOfNext(walk: Walk, { text, end }: { readonly text: string; readonly end: number }): boolean {
-  if (!text.includes('\\\n') || !/^[<>]/.test(walk.text.charAt(end))) return false;
+  const next = walk.text.charAt(end);
+  if ((next !== '<' && next !== '>') || !text.includes('\\\n')) return false;
   return /^(?:\d+|\{[A-Za-z_][A-Za-z0-9_]*\})$/.test(text.replaceAll('\\\n', ''));
 }
 
@@ -93,18 +101,19 @@ export function runCall(walk: Walk, call: Call): void {
     if (walk.understood) walk.opaque('it has more commands than are taken apart', call.span);
     return;
   }
-  const [program] = call.words;
-  if (program === undefined) {
+  const word = call.words[0];
+  if (word === undefined) {
     describeAssignments(walk, call);
     return;
   }
-  if (typeof program !== 'string') {
-    runUnknown(walk, call, program);
+  if (typeof word !== 'string') {
+    runUnknown(walk, call, word);
     return;
   }
-  if (call.by === 'script' && callFunction(walk, call, program)) return;
+  if (call.by === 'script' && callFunction(walk, call, word)) return;
+  const program = programOf(word);
   if (!followWrapper(walk, call, program)) describeProgram(walk, call, program);
-  if (call.by !== 'process') changeShell(walk, program, call.words, call.span);
+  if (call.by !== 'process') program.effect?.(walk, call.words.slice(1), call.span, word);
 }
 
 /** Assignments without a command: they last. Those of variables that only the script knows are harmless. */

@@ -5,6 +5,7 @@ import type { Finding, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
 import type { KnownPath, PartialWord, Word } from '../word.js';
+import { FunctionNotes } from './function-notes.js';
 import { behindLinks, type MadeLink } from './made-links.js';
 import type { ParsedScript } from './parse.js';
 import { State } from './state.js';
@@ -25,27 +26,21 @@ const mostOperations = 1_000;
 
 export const unknownPath: PartialWord = { parts: ['', ''], from: 'value', splits: true, text: '…' };
 
+const nothing: ReadonlySet<never> = new Set();
+
 export class Walk {
   readonly operations: Operation[] = [];
   readonly findings: Finding[] = [];
   readonly environment: Environment;
   readonly state: State;
-  /** Files that were written so far, to notice when one of them is run. */
-  readonly written = new Set<string>();
   /** Links and copies that were made so far. */
   readonly links: MadeLink[] = [];
   /** How often loops and functions may still be walked once more than they are written. */
   repeats = 64;
-  /** Bodies of functions that are being walked, so that one that calls itself ends. */
-  readonly active = new Set<() => void>();
-  /** Bodies of functions that nobody called yet: what they do must be seen too. */
-  readonly uncalled = new Set<() => void>();
   /** Walking only to learn what changes the state. */
   rehearsing = false;
   /** Keys of the state that the loop around this point changes somewhere. */
   loop: ReadonlySet<string> | undefined;
-  /** Names that functions made their own; outside they mean what they meant before. */
-  readonly locals = new Set<string>();
   /** What commands read on their standard input, unless they say otherwise themselves. */
   input: Input = 'none';
   /** The names that the command in front of this one in its pipeline hands on. */
@@ -64,6 +59,8 @@ export class Walk {
   hereDocument: number | undefined;
   /** How many command substitutions were met. */
   substitutions = 0;
+  #written: Set<string> | undefined;
+  #functions: FunctionNotes | undefined;
   #understood = true;
   #readsOnly = true;
   #anything = false;
@@ -94,6 +91,26 @@ export class Walk {
   /** The text that positions of nodes mean. */
   get text(): string {
     return this.#text;
+  }
+
+  /** Notes a file that was written, in normal form, to notice when it is run. */
+  wrote(path: string): void {
+    this.#written ??= new Set();
+    this.#written.add(path);
+  }
+
+  /** Files that were written so far. */
+  get written(): ReadonlySet<string> {
+    return this.#written ?? nothing;
+  }
+
+  get hasFunctions(): boolean {
+    return this.#functions !== undefined;
+  }
+
+  get functions(): FunctionNotes {
+    this.#functions ??= new FunctionNotes();
+    return this.#functions;
   }
 
   get understood(): boolean {
@@ -173,13 +190,13 @@ export class Walk {
     const { operations, findings } = this;
     const counts = [operations.length, findings.length] as const;
     const before = [this.#understood, this.#readsOnly, this.#anything, this.rehearsing] as const;
-    const uncalled = [...this.uncalled];
+    const uncalled = [...(this.#functions?.uncalled ?? nothing)];
     this.rehearsing = true;
     const keys = this.state.touchedBy(body);
     [operations.length, findings.length] = counts;
     [this.#understood, this.#readsOnly, this.#anything, this.rehearsing] = before;
-    this.uncalled.clear();
-    for (const body of uncalled) this.uncalled.add(body);
+    this.#functions?.uncalled.clear();
+    for (const body of uncalled) this.functions.uncalled.add(body);
     return keys;
   }
 }

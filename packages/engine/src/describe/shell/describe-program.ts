@@ -9,26 +9,19 @@ import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
 import { noticeLinks, programsBehind } from './made-links.js';
 import { addPossible, addPossibleFiles, addPossibleHosts } from './possible.js';
-import { programName } from './program-name.js';
-import { isKnownProgram, knowCommand } from './programs/index.js';
+import type { Program } from './program.js';
+import { isWellKnown, knowCommand } from './programs/index.js';
 import { isSink, isSource } from './redirects.js';
 import { runText } from './texts.js';
 import { noticeWritten } from './written-files.js';
 
 /** Describes a command by what the tables know of its program. */
-export function describeProgram(walk: Walk, call: Call, program: string): void {
+export function describeProgram(walk: Walk, call: Call, program: Program): void {
   const { words, assignments, span, feed } = call;
   const { state, environment } = walk;
-  const command: SimpleCommand = {
-    words,
-    assignments,
-    cwd: state.cwd,
-    moved: walk.moved,
-    piped: feed.input === 'data',
-    ...(feed.text === undefined ? {} : { input: feed.text }),
-    environment,
-  };
-  const known = knowCommand(command);
+  const fed = { words, assignments, cwd: state.cwd, moved: walk.moved, piped: feed.input === 'data', environment };
+  const command: SimpleCommand = feed.text === undefined ? fed : { ...fed, input: feed.text };
+  const known = knowCommand(command, program);
   const operation = addExec(walk, call, known.onlyReads, true);
   const exec = walk.operations[operation] as OperationDraft;
   if (known.reach !== undefined) exec.reach = known.reach;
@@ -41,14 +34,16 @@ export function describeProgram(walk: Walk, call: Call, program: string): void {
     if ('words' in inner) runInner(walk, call, inner.words, inner.folder);
     else runText(walk, inner.script, span, { here: call.by !== 'process' });
   }
-  if (!known.onlyReads && !isKnownProgram(programName(program))) addPossible(walk, call, operation);
+  // On another machine or in a container, what might be a file is none of this one.
+  const here = !walk.elsewhere;
+  if (!known.onlyReads && !isWellKnown(program)) addPossible(walk, call, operation, here);
   else if (known.unclear !== undefined) {
-    addPossibleFiles(walk, known.unclear.files, span, operation);
+    if (here) addPossibleFiles(walk, known.unclear.files, span, operation);
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
-  noticeWritten(walk, call, program, operation, known.onlyReads);
-  noticeLinks(walk, programName(program), words, known.paths);
-  for (const behind of programsBehind(walk, program))
+  noticeWritten(walk, call, program.word, operation);
+  if (program.links !== undefined) noticeLinks(walk, program.links, words, known.paths);
+  for (const behind of programsBehind(walk, program.word))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
 }
 
@@ -67,7 +62,7 @@ function addPath(walk: Walk, { span, computed }: Call, operand: PathOperand, by:
   if (operand.possible !== undefined) operation.possible = operand.possible;
   walk.add(operation);
   if (kind === 'write' && operand.possible !== true && typeof path === 'string')
-    walk.written.add(normalPath(path, environment.platform));
+    walk.wrote(normalPath(path, environment.platform));
 }
 
 function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word | undefined): void {

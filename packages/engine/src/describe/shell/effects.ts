@@ -8,11 +8,11 @@ import type { Span, Walk } from './context.js';
 import { someNumber } from './numbers.js';
 import { dropHead, headOf } from './programs/words.js';
 
-type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
+/** What a command changes about the shell it runs in. */
+export type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
 
-/** Applies what the command changes about the shell it runs in. */
-export function changeShell(walk: Walk, program: string, words: readonly Word[], span: Span): void {
-  effects.get(program)?.(walk, words.slice(1), span, program);
+export function effectOf(program: string): Effect | undefined {
+  return effects.get(program);
 }
 
 const forget: Effect = (walk) => walk.state.forget();
@@ -40,8 +40,8 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['set', changeSettings],
   ['shift', forgetArguments],
   ['eval', forget],
-  ['source', forget],
-  ['.', forget],
+  ['source', runHere],
+  ['.', runHere],
   ['break', jump],
   ['continue', jump],
   ['return', jump],
@@ -52,6 +52,13 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   // `jobs -x cd x` happens in this shell.
   ['jobs', (walk, words) => (words.some(isJobOfShell) ? walk.state.forget() : undefined)],
 ]);
+
+/** What a file does here nobody knows; but what activates an environment stays in its folder. */
+function runHere(walk: Walk, [file = null]: readonly Word[]): void {
+  const { cwd } = walk.state;
+  walk.state.forget();
+  if (typeof file === 'string' && /(?:^|\/)(?:bin|Scripts)\/activate(?:\.\w+)?$/.test(file)) walk.state.moveTo(cwd);
+}
 
 function isJobOfShell(word: Word): boolean {
   return typeof word !== 'string' || /^-[a-z]*x/.test(word);
@@ -94,7 +101,7 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
       continue;
     }
     if (name.includes('[')) judgeName(walk, name.replace(/=.*$/s, ''), span, name);
-    if (own) walk.locals.add(name);
+    if (own) walk.functions.locals.add(name);
     if (unsteady) walk.state.unsettle(name, flags.includes('n'));
     if (own && (flags.includes('i') || unsure)) walk.state.makeInteger(name);
     if (own && flags.includes('A')) walk.state.makeTable(name);

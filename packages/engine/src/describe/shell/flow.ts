@@ -7,7 +7,7 @@ import type { Walk } from './context.js';
 import { isNumber, someNumber } from './numbers.js';
 import type { CaseItem, CompoundList, For, If, Select, SyntaxNode, WordNode } from './parse.js';
 import { run, runList } from './walk.js';
-import { readOperand, readWord } from './words.js';
+import { readOperand, readWord, textOfWord } from './words.js';
 
 /** Longer chains are walked without knowing anything, so that the time for them stays in proportion. */
 const longestChain = 64;
@@ -21,7 +21,8 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
   const start = state.mark;
   let sure = true;
   let forked = false;
-  commands.forEach((command, at) => {
+  for (let at = 0; at < commands.length; at++) {
+    const command = commands[at] as SyntaxNode;
     const previous = commands[at - 1];
     if (at === 0 || previous === undefined || commands.length > longestChain) run(walk, command);
     else if (operators[at - 1] === '&&') {
@@ -41,7 +42,7 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
       else state.either([right, () => {}]);
       forked = true;
     }
-  });
+  }
   if (!sure) state.blur(state.touchedSince(start));
 }
 
@@ -54,7 +55,7 @@ const quiet = new Set(
 /** Commands that are taken to succeed, so that what follows an `&&` is certain. */
 function succeeds(node: SyntaxNode): boolean {
   if (node.type !== 'Command' || node.redirects.length > 0) return false;
-  if (node.name !== undefined) return node.name.parts === undefined && quiet.has(node.name.value);
+  if (node.name !== undefined) return quiet.has(textOfWord(node.name) ?? '');
   return node.prefix.every(
     (item) => item.type === 'Assignment' && !item.text.includes('$(') && !item.text.includes('`'),
   );

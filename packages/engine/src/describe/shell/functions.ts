@@ -15,7 +15,7 @@ export function defineFunction(walk: Walk, node: FunctionDefinition, run: (node:
   const { place } = walk;
   const body = (): void => walk.within(...place, () => run(node.body));
   walk.state.define(node.name.value, body);
-  if (!walk.rehearsing) walk.uncalled.add(body);
+  if (!walk.rehearsing) walk.functions.uncalled.add(body);
 }
 
 /** Walks the function that the call names. False where the call may also be to a program of that name. */
@@ -24,14 +24,14 @@ export function callFunction(walk: Walk, call: Call, name: string): boolean {
   if (known === undefined || known === null) return false;
   const { body, certain } = known;
   if (certain) addExec(walk, call, true, false);
-  if (walk.active.has(body)) {
+  if (walk.functions.active.has(body)) {
     if (walk.beside) walk.find('fork-bomb', `the function "${name}" calls itself again and again`, call.span);
     walk.changes();
     walk.state.forget();
   } else if (walk.repeats === 0) walk.state.forget();
   else {
     walk.repeats--;
-    walk.uncalled.delete(body);
+    walk.functions.uncalled.delete(body);
     const enter = (): void => enterFunction(walk, call, body);
     if (certain) enter();
     else walk.state.either([enter, () => {}]);
@@ -40,16 +40,17 @@ export function callFunction(walk: Walk, call: Call, name: string): boolean {
 }
 
 function enterFunction(walk: Walk, { words, assignments }: Call, body: () => void): void {
-  const { state, locals } = walk;
+  const { state } = walk;
+  const { active, locals } = walk.functions;
   const outer = [...locals];
   locals.clear();
   const places = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String);
   const before = places.map((place) => state.variable(place));
   for (const place of places) state.assign(place, words.some(mayBeSeveral) ? null : (words[Number(place)] ?? ''));
   for (const { name, value } of assignments) state.assign(name, value);
-  walk.active.add(body);
+  active.add(body);
   body();
-  walk.active.delete(body);
+  active.delete(body);
   places.forEach((place, at) => {
     state.restore(place, before[at]);
   });
@@ -68,15 +69,17 @@ function mayBeSeveral(word: Call['words'][number]): boolean {
 
 /** Functions that nobody called are still there for whoever does: what they would do counts, wherever they run. */
 export function walkUncalled(walk: Walk): void {
-  if (walk.uncalled.size > 0) {
+  if (!walk.hasFunctions) return;
+  const { active, uncalled } = walk.functions;
+  if (uncalled.size > 0) {
     walk.state.forget();
     walk.state.jump();
     for (const place of '123456789') walk.state.assign(place, null);
   }
-  for (const body of walk.uncalled) {
-    walk.uncalled.delete(body);
-    walk.active.add(body);
+  for (const body of uncalled) {
+    uncalled.delete(body);
+    active.add(body);
     body();
-    walk.active.delete(body);
+    active.delete(body);
   }
 }

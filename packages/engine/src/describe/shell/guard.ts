@@ -12,6 +12,8 @@ export interface TextProblem {
   readonly span: readonly [number, number];
 }
 
+const ordinary = /^[\n\t\x20-\x7e]*$/;
+
 /** The first thing for which a text is refused before it is parsed. */
 export function refuseText(text: string): TextProblem | undefined {
   if (text.length > longestCommand) {
@@ -20,7 +22,7 @@ export function refuseText(text: string): TextProblem | undefined {
   }
   const torn = text.indexOf('$\\\n');
   if (torn >= 0) return { reason: 'a line break stands between "$" and what follows', span: [torn, torn + 3] };
-  if (/^[\n\t\x20-\x7e]*$/.test(text)) return undefined;
+  if (ordinary.test(text)) return undefined;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x20 && unit < 0x7f) continue;

@@ -15,17 +15,24 @@ export interface MadeLink {
   readonly copy: boolean;
 }
 
+/** Makes links, or copies. */
+export type LinkMaker = 'link' | 'copy';
+
+const none: readonly string[] = [];
 const linkers = new Set(['ln', 'gln']);
 const copiers = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'ginstall', 'rsync', 'ditto']);
+
+export function linkMaker(program: string): LinkMaker | undefined {
+  if (linkers.has(program)) return 'link';
+  return copiers.has(program) ? 'copy' : undefined;
+}
 
 /** More than these are not kept apart. */
 const mostLinks = 64;
 
 /** Remembers what `ln`, `cp` and the like have put where. */
-export function noticeLinks(walk: Walk, program: string, words: readonly Word[], paths: readonly PathOperand[]): void {
-  const copies = copiers.has(program);
-  if (!copies && !linkers.has(program)) return;
-  const copy = copies && !makesLinks(program, words);
+export function noticeLinks(walk: Walk, maker: LinkMaker, words: readonly Word[], paths: readonly PathOperand[]): void {
+  const copy = maker === 'copy' && !makesLinks(words);
   const { cwd } = walk.state;
   const { platform } = walk.environment;
   const sources = paths.filter(({ kind }) => kind === 'read');
@@ -48,8 +55,9 @@ export function noticeLinks(walk: Walk, program: string, words: readonly Word[],
 }
 
 /** `cp -s`, `cp -l`, `cp -as`. */
-function makesLinks(program: string, words: readonly Word[]): boolean {
-  if (program !== 'cp' && program !== 'gcp') return false;
+function makesLinks(words: readonly Word[]): boolean {
+  const [program] = words;
+  if (typeof program !== 'string' || !/(?:^|\/)g?cp$/.test(program)) return false;
   return words.some((word) => typeof word === 'string' && /^-(?:[A-Za-z]*[sl]|-s|-l)/.test(word));
 }
 
@@ -65,8 +73,8 @@ export function behindLinks(walk: Walk, operation: Operation): Operation[] {
 }
 
 /** What a program is that the text has linked or copied: where the links end, so that a ring of them is none. */
-export function programsBehind(walk: Walk, program: string): string[] {
-  if (walk.links.length === 0 || !program.includes('/')) return [];
+export function programsBehind(walk: Walk, program: string): readonly string[] {
+  if (walk.links.length === 0 || !program.includes('/')) return none;
   const behind = (path: KnownPath): KnownPath[] => throughLinks(walk, path, () => true);
   const found = behind(absolutePath(program, walk.state.cwd, walk.environment));
   return found.filter((path): path is string => typeof path === 'string' && behind(path).length === 0);

@@ -3,19 +3,22 @@
 import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
 import type { Span, Walk } from './context.js';
+import { mayHoldHost } from './programs/words.js';
 
 /** An unknown program may read and write what its arguments name, and connect to it. */
 export function addPossible(
   walk: Walk,
   { words, span }: { readonly words: readonly Word[]; readonly span: Span },
   by: number,
+  files = true,
 ): void {
   const arguments_ = words.slice(1);
-  addPossibleFiles(walk, arguments_, span, by);
+  if (files) addPossibleFiles(walk, arguments_, span, by);
   addPossibleHosts(walk, arguments_, { bare: false }, span, by);
 }
 
 export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by: number): void {
+  if (words.length === 0) return;
   const seen = new Set<string>();
   for (const word of words) {
     for (const named of filesIn(word)) {
@@ -36,11 +39,20 @@ export function addPossibleHosts(
   words: readonly Word[],
   { bare }: { readonly bare: boolean },
   span: Span,
-  by: number,
+  by?: number,
 ): void {
-  const urls = new Set(words.flatMap((word) => (typeof word === 'string' ? hostsIn(word, bare) : [])));
-  for (const url of urls)
-    walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, possible: true, by, span });
+  const named = words.filter(mayHoldHost);
+  if (named.length === 0) return;
+  for (const url of new Set(named.flatMap((word) => hostsIn(word, bare))))
+    walk.add({
+      kind: 'network',
+      url,
+      onlyReads: false,
+      needsCover: false,
+      possible: true,
+      span,
+      ...(by === undefined ? {} : { by }),
+    });
 }
 
 const mostPieces = 32;

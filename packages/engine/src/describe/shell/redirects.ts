@@ -96,7 +96,7 @@ function addWrite(walk: Walk, word: Word, span: readonly [number, number]): void
   }
   const path = absolutePath(word, walk.state.cwd, walk.environment);
   walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
-  if (typeof path === 'string') walk.written.add(normalPath(path, walk.environment.platform));
+  if (typeof path === 'string') walk.wrote(normalPath(path, walk.environment.platform));
 }
 
 function addRead(walk: Walk, word: Word, span: readonly [number, number]): void {
@@ -115,11 +115,19 @@ const sources = new Set(['/dev/null', '/dev/stdin', '/dev/tty', '/dev/zero', '/d
 
 /** What is written there is written nowhere new. */
 export function isSink(word: Word): boolean {
-  return typeof word === 'string' ? sinks.has(word) || /^\/dev\/fd\/\d+$/.test(word) : isPipe(word);
+  return typeof word === 'string' ? isDevice(word) && (sinks.has(word) || isDescriptorFile(word)) : isPipe(word);
 }
 
 export function isSource(word: Word): boolean {
-  return typeof word === 'string' ? sources.has(word) || /^\/dev\/fd\/\d+$/.test(word) : isPipe(word);
+  return typeof word === 'string' ? isDevice(word) && (sources.has(word) || isDescriptorFile(word)) : isPipe(word);
+}
+
+function isDevice(word: string): boolean {
+  return word.startsWith('/dev/');
+}
+
+function isDescriptorFile(word: string): boolean {
+  return /^\/dev\/fd\/\d+$/.test(word);
 }
 
 /** What a process substitution becomes. */

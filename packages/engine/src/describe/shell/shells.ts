@@ -4,12 +4,15 @@ import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
 import { addExec, type Call } from './commands.js';
 import type { Walk } from './context.js';
+import type { Program } from './program.js';
 import { isSource } from './redirects.js';
 import { runText } from './texts.js';
 import { noticeWritten } from './written-files.js';
 
-/** How each shell reads a text. Those that read it in ways of their own are not taken apart. */
-const shells: ReadonlyMap<string, 'bash' | 'sh' | 'other'> = new Map([
+/** How a shell reads a text. Those that read it in ways of their own are not taken apart. */
+export type Language = 'bash' | 'sh' | 'other';
+
+const shells: ReadonlyMap<string, Language> = new Map([
   ['bash', 'bash'],
   ['rbash', 'bash'],
   ['sh', 'sh'],
@@ -38,9 +41,12 @@ interface Invocation {
   readonly operands: readonly Word[];
 }
 
+export function languageOf(program: string): Language | undefined {
+  return shells.get(program);
+}
+
 /** Describes a call of a shell, and walks the text that it runs. False where it is none, or only says its version. */
-export function runShell(walk: Walk, call: Call, name: string, trusted: boolean): boolean {
-  const language = shells.get(name);
+export function runShell(walk: Walk, call: Call, { name, trusted, language }: Program): boolean {
   if (language === undefined || call.words[1] === '--version' || call.words[1] === '--help') return false;
   const invocation = readInvocation(call.words.slice(1));
   const dialect = language === 'other' ? 'sh' : language;

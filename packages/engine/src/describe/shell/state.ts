@@ -35,28 +35,32 @@ function isTooLong(value: Word): boolean {
 }
 
 export class State {
-  readonly #entries = new Map<string, Entry>();
+  #cwd: Entry;
+  /** All else. Most scripts have nothing. */
+  #entries: Map<string, Entry> | undefined;
   readonly #journal: Change[] = [];
   /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
   #jumped = false;
   #forgotten = 0;
   /** Variables that change what they are given (`declare -l`): what they hold is never known. */
-  readonly #unsteady = new Set<string>();
+  #unsteady: Set<string> | undefined;
   /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
-  readonly #references = new Set<string>();
+  #references: Set<string> | undefined;
   /** Variables that compute what they are given (`declare -i`). */
-  readonly #integers = new Set<string>();
+  #integers: Set<string> | undefined;
   /** Variables that somewhere were given more than a number: where it is not known what they hold, it may be anything. */
-  readonly #strange = new Set<string>();
+  #strange: Set<string> | undefined;
   /** So much was forgotten that nothing is remembered any more. */
   #lost = false;
+  /** Any function was defined. */
+  #defines = false;
 
   constructor(cwd: KnownPath | null) {
-    this.#entries.set('cwd', cwd);
+    this.#cwd = cwd;
   }
 
   get cwd(): KnownPath | null {
-    return (this.#entries.get('cwd') ?? null) as KnownPath | null;
+    return (this.#cwd ?? null) as KnownPath | null;
   }
 
   /** `null`: a folder that nobody knows. */
@@ -66,25 +70,28 @@ export class State {
 
   /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
   variable(name: string): Word | undefined {
-    if (this.#unsteady.has(name)) return null;
-    return this.#entries.get(`$${name}`) as Word | undefined;
+    if (this.#unsteady?.has(name) === true) return null;
+    return this.#entries?.get(`$${name}`) as Word | undefined;
   }
 
   /** From here on nobody knows what the variable holds; a `reference` means another one. */
   unsettle(name: string, reference: boolean): void {
+    this.#unsteady ??= new Set();
     this.#unsteady.add(name);
-    if (reference) this.#references.add(name);
+    if (!reference) return;
+    this.#references ??= new Set();
+    this.#references.add(name);
   }
 
   assign(name: string, value: Word): void {
-    if (this.#references.has(name)) this.forget();
-    if (!isNumber(value)) this.#strange.add(name);
+    if (this.#references?.has(name) === true) this.forget();
+    if (!isNumber(value)) this.#estrange(name);
     this.#set(`$${name}`, this.#jumped || isTooLong(value) ? this.#blurred(`$${name}`) : value);
   }
 
   /** What a variable held before is back, `undefined` where that was nothing of the script's. */
   restore(name: string, value: Word | undefined): void {
-    if (value !== undefined && !isNumber(value)) this.#strange.add(name);
+    if (value !== undefined && !isNumber(value)) this.#estrange(name);
     this.#set(`$${name}`, value);
   }
 
@@ -94,25 +101,26 @@ export class State {
   }
 
   makeInteger(name: string): void {
+    this.#integers ??= new Set();
     this.#integers.add(name);
   }
 
   isInteger(name: string): boolean {
-    return this.#integers.has(name);
+    return this.#integers?.has(name) === true;
   }
 
   isReference(name: string): boolean {
-    return this.#references.has(name);
+    return this.#references?.has(name) === true;
   }
 
   /** A table with words for keys (`declare -A`), for sure. */
   isTable(name: string): boolean {
-    return this.#entries.get(`[]${name}`) === 'table';
+    return this.#entries?.get(`[]${name}`) === 'table';
   }
 
   /** Whether it may be such a table. */
   mayBeTable(name: string): boolean {
-    return this.#entries.has(`[]${name}`);
+    return this.#entries?.has(`[]${name}`) === true;
   }
 
   /** A variable that had a value keeps its kind. */
@@ -123,19 +131,26 @@ export class State {
 
   /** How many variables were given more than numbers. */
   get strangers(): number {
-    return this.#strange.size;
+    return this.#strange?.size ?? 0;
   }
 
   /** Of these keys nothing is known. */
   estrange(keys: Iterable<string>): void {
-    for (const key of keys) if (key.startsWith('$')) this.#strange.add(key.slice(1));
+    for (const key of keys) if (key.startsWith('$')) this.#estrange(key.slice(1));
+  }
+
+  #estrange(name: string): void {
+    this.#strange ??= new Set();
+    this.#strange.add(name);
   }
 
   function(name: string): KnownFunction | undefined {
-    return this.#entries.get(`()${name}`) as KnownFunction | undefined;
+    if (!this.#defines) return undefined;
+    return this.#entries?.get(`()${name}`) as KnownFunction | undefined;
   }
 
   define(name: string, body: () => void): void {
+    this.#defines = true;
     this.#set(`()${name}`, { body, certain: !this.#jumped });
   }
 
@@ -154,14 +169,14 @@ export class State {
       this.#jumped = true;
       this.#lost = true;
     }
-    this.estrange(this.#entries.keys());
-    this.blur(this.#entries.keys());
+    this.estrange(this.#entries?.keys() ?? []);
+    this.#blurAll();
   }
 
   /** Any later line may be skipped. */
   jump(): void {
     if (this.#jumped) return;
-    this.blur(this.#entries.keys());
+    this.#blurAll();
     this.#jumped = true;
   }
 
@@ -180,7 +195,7 @@ export class State {
       return this.#takeBack(mark);
     });
     for (const key of new Set(outcomes.flatMap((outcome) => [...outcome.keys()]))) {
-      const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#entries.get(key)));
+      const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#get(key)));
       if (values.every((value) => value === values[0])) this.#set(key, values[0]);
       else if (key.startsWith('$') && values.every(isNumeric)) this.#set(key, someNumber);
       else this.#set(key, this.#blurred(key, values.find(isFunction)));
@@ -208,20 +223,38 @@ export class State {
     for (const key of keys) this.#blur(key);
   }
 
+  #blurAll(): void {
+    this.#blur('cwd');
+    this.blur(this.#entries?.keys() ?? []);
+  }
+
   #blur(key: string): void {
-    const value = this.#entries.get(key);
+    const value = this.#get(key);
     this.#set(key, this.#blurred(key, isFunction(value) ? value : undefined));
   }
 
   /** What is left of an entry that is no longer certain. */
   #blurred(key: string, value?: KnownFunction): Entry {
     if (value !== undefined) return { ...value, certain: false };
-    return key.startsWith('$') && !this.#lost && !this.#strange.has(key.slice(1)) ? someNumber : null;
+    return key.startsWith('$') && !this.#lost && this.#strange?.has(key.slice(1)) !== true ? someNumber : null;
+  }
+
+  #get(key: string): Entry {
+    return key === 'cwd' ? this.#cwd : this.#entries?.get(key);
   }
 
   #set(key: string, value: Entry): void {
-    this.#journal.push({ key, had: this.#entries.has(key), before: this.#entries.get(key) });
-    this.#entries.set(key, value);
+    const had = key === 'cwd' || this.#entries?.has(key) === true;
+    this.#journal.push({ key, had, before: this.#get(key) });
+    this.#put(key, value);
+  }
+
+  #put(key: string, value: Entry): void {
+    if (key === 'cwd') this.#cwd = value;
+    else {
+      this.#entries ??= new Map();
+      this.#entries.set(key, value);
+    }
   }
 
   /** Undoes everything since the mark; gives back what had become of it. */
@@ -229,9 +262,9 @@ export class State {
     const after = new Map<string, Entry>();
     while (this.#journal.length > mark) {
       const { key, had, before } = this.#journal.pop() as Change;
-      if (!after.has(key)) after.set(key, this.#entries.get(key));
-      if (had) this.#entries.set(key, before);
-      else this.#entries.delete(key);
+      if (!after.has(key)) after.set(key, this.#get(key));
+      if (had) this.#put(key, before);
+      else this.#entries?.delete(key);
     }
     return after;
   }

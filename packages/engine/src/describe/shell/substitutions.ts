@@ -63,11 +63,14 @@ export function runInside(
 const plainOutput =
   /^(?:(?:command -v|which) [\w.+][\w.+-]*|nproc|whoami|id -[ung]+|hostname(?: -[sf])?|date (?:-u )?\+[%\w]\S*|mktemp(?: -d)?|uname -\w+|git (?:rev-parse (?:--short |--abbrev-ref )?HEAD|rev-parse --show-toplevel|merge-base [\w/.-]+ [\w/.-]+|branch --show-current|describe --tags(?: --abbrev=0)?))$/;
 
+const plainPrograms = new Set('command which nproc whoami id hostname date mktemp uname git'.split(' '));
+
 /** Commands whose output is a name, a path or a number, and never begins with a dash. */
 function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {
   const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
   if (command?.type !== 'Command' || command.name === undefined || command.prefix.length > 0) return false;
-  if (walk.state.function(command.name.text) !== undefined) return false;
+  // The rest of the command may be long, and other substitutions may lie in it, each of which is asked about.
+  if (!plainPrograms.has(command.name.text) || walk.state.function(command.name.text) !== undefined) return false;
   return plainOutput.test(
     [command.name.text, ...command.suffix.map((word) => ('text' in word ? word.text : '>'))].join(' '),
   );

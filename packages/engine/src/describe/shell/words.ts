@@ -34,7 +34,12 @@ const operand: Reading = { splits: false, loose: true, tilde: 'plain' };
 
 /** The words that one written word becomes. */
 export function readWord(walk: Walk, node: WordNode, into: Word[]): void {
-  const { parts, text } = node;
+  const { text } = node;
+  if (isPlain(text)) {
+    into.push(text);
+    return;
+  }
+  const { parts } = node;
   if (parts === undefined && !text.includes('~')) {
     if (hasStrayOperator(text, true)) strayOperator(walk, node);
     into.push(node.value);
@@ -44,6 +49,28 @@ export function readWord(walk: Walk, node: WordNode, into: Word[]): void {
     if (builder.several !== undefined) into.push(...builder.several);
     else if (!builder.isEmpty) into.push(builder.finish(text));
   }
+}
+
+/** Nothing in it means anything to bash, so that it has no parts to ask the parser for: letters, digits and `%+,-./:=@_`. */
+export function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const plain =
+      (unit >= 0x61 && unit <= 0x7a) ||
+      (unit >= 0x2b && unit <= 0x3a) ||
+      (unit >= 0x40 && unit <= 0x5a) ||
+      unit === 0x5f ||
+      unit === 0x3d ||
+      unit === 0x25;
+    if (!plain) return false;
+  }
+  return true;
+}
+
+/** The word without its backslashes, where that is all there is to it. */
+export function textOfWord(node: WordNode): string | undefined {
+  if (isPlain(node.text)) return node.text;
+  return node.parts === undefined ? node.value : undefined;
 }
 
 /** The value of an assignment or a here-string: one word, whatever is in it. */

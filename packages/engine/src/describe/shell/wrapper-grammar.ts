@@ -23,6 +23,8 @@ export interface WrapperProgram {
   readonly globals: ReadonlyMap<string, Grammar>;
   /** By subcommand; `''` is the program itself. */
   readonly uses: ReadonlyMap<string, Wrapper>;
+  /** The subcommands and how they begin: `compose`, `compose exec`. */
+  readonly heads: ReadonlySet<string>;
 }
 
 /** Options stand in front of the command. */
@@ -67,11 +69,16 @@ function compileProgram(own: readonly string[]): WrapperProgram {
       else uses.set(sub, compileUse(what, grammar));
     }
   }
-  return { globals, uses };
+  return { globals, uses, heads: new Set([...uses.keys()].flatMap(headsOf)) };
+}
+
+function headsOf(path: string): string[] {
+  const words = path.split(' ');
+  return words.map((_, at) => words.slice(0, at + 1).join(' '));
 }
 
 /** Options for a program whose line gives none in front of its subcommands. */
-export const noOptions: Grammar = { ...shape, options: new Map(), numbers: false };
+export const noOptions: Grammar = { ...shape, options: new Map(), letters: new Map(), numbers: false };
 
 function compileOptions(options: string): Grammar {
   return compileGrammar(options, () => '', shape);

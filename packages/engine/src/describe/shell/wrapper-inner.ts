@@ -2,7 +2,7 @@
 
 import type { PartialWord, Word } from '../word.js';
 import { type Arguments, readArguments } from './programs/arguments.js';
-import { noOptions, type Wrapper, wrapperProgram } from './wrapper-grammar.js';
+import { noOptions, type Wrapper, type WrapperProgram } from './wrapper-grammar.js';
 
 /** A line of the table that speaks of a call, and the arguments behind its subcommand. */
 export interface Use {
@@ -10,16 +10,18 @@ export interface Use {
   readonly args: Arguments;
 }
 
-export function findUse(name: string, words: readonly Word[]): Use | undefined {
-  const program = wrapperProgram(name);
-  if (program === undefined) return undefined;
+/** `words`: with the program. */
+export function findUse(program: WrapperProgram, words: readonly Word[]): Use | undefined {
   let wrapper = program.uses.get('');
-  let rest = words;
-  for (let path = '', level = 0; wrapper === undefined; level++) {
+  if (wrapper === undefined && !words.some((word) => typeof word === 'string' && program.heads.has(word)))
+    return undefined;
+  let rest = words.slice(1);
+  for (let path = ''; wrapper === undefined; ) {
     const args = readArguments(rest, program.globals.get(path) ?? noOptions, true);
     const [sub, ...behind] = [...args.operands, ...args.rest];
-    if (typeof sub !== 'string' || level === 2) return undefined;
+    if (typeof sub !== 'string') return undefined;
     path = path === '' ? sub : `${path} ${sub}`;
+    if (!program.heads.has(path)) return undefined;
     rest = behind;
     wrapper = program.uses.get(path);
   }

@@ -32,6 +32,7 @@ gosu,su-exec,setuidgid,chpst | raises skip=1 | -u= -U= -e=
 chroot             | raises skip=1 | --userspec= --groups= --skip-chdir
 unshare            | raises | -m=? -u=? -i=? -n=? -p=? -U=? -C=? -T=? -f -r -c --mount=? --uts=? --ipc=? --net=? --pid=? --user=? --cgroup=? --fork --map-root-user --map-current-user --mount-proc=? --kill-child=? -R= --root= -w= --wd= -S= -G=
 nsenter            | raises | -a -t= -m=? -u=? -i=? -n=? -p=? -U=? -C=? -T=? -r=? -w=? -F -S= -G= --target= --all --mount=? --uts=? --ipc=? --net=? --pid=? --user=? --root=? --wd=?
+sg                 | raises option=-c skip=1 | -c=
 setpriv            | raises | --reuid= --regid= --clear-groups --keep-groups --init-groups --groups= --no-new-privs --inh-caps= --bounding-set= --ambient-caps= --reset-env
 systemd-run        | raises | -t -P -d -G -q -S -p= -u= -E= -M= -H= -r --scope --user --system --pty --pipe --wait --collect --quiet --unit= --property= --description= --slice= --uid= --gid= --nice= --working-directory= --setenv= --on-active= --on-boot= --on-calendar= --timer-property= --remain-after-exit --no-block --same-dir --shell
 fakeroot,fakechroot,dbus-run-session,xvfb-run,unbuffer,rlwrap,chronic,ts,caffeinate,catchsegv,tini,dumb-init,setarch,linux32,linux64,firejail,bwrap,proot,eatmydata,ltrace,valgrind,faketime | other loose |
@@ -87,9 +88,12 @@ npm                | globals | --prefix= -C= -s --silent -q --quiet -w= --worksp
 npm explore        | other needs=-- describe | --shell=:exec
 npm exec,x         | other describe | -y -q --yes --no --quiet -p= --package= -c=:exec --call=:exec -w= --workspace= --workspaces -ws
 pnpm               | globals | -C= --dir= -r --recursive -w --workspace-root --filter= -F= -s --silent --color --no-color
-pnpm exec,dlx      | other describe | -r --recursive --parallel --package= -c --shell-mode --resume-from= --silent -s
+pnpm exec,dlx      | other describe dash-c | -r --recursive --parallel --package= -c=:exec --shell-mode --resume-from= --silent -s
 yarn               | globals | --cwd= -s --silent
+yarn workspace     | other skip=2 describe loose |
+yarn workspaces,foreach | other describe loose |
 yarn exec,dlx      | other describe | -p= --package= -q --quiet
+bun exec           | other describe text |
 bun x              | other describe | --bun -p= --package=
 uv                 | globals | --directory= --project= -q --quiet -v --offline --no-cache -n
 uv run             | other describe | -p= -e= --python= --with= --with-editable= --with-requirements= --extra= --group= --env-file= --package= --all-extras --dev --no-dev --only-dev --frozen --locked --isolated --no-project --no-sync --active --exact --all-packages --directory= --project= -q --quiet -s --script -m --module

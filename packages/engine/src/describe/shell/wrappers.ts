@@ -7,7 +7,7 @@ import { judgeAssignment, splitAssignment } from './assignments.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
-import { isSystemProgram, programName } from './program-name.js';
+import type { Program } from './program.js';
 import type { GivenOption } from './programs/arguments.js';
 import { runsAsPipe } from './programs/judge-options.js';
 import { dropHead, headOf } from './programs/words.js';
@@ -17,18 +17,16 @@ import { describeAssignment } from './variables.js';
 import { findInner, findUse, type Inner, joinWords, type Use, withItems } from './wrapper-inner.js';
 
 /** Describes the call as one of a wrapper and what it runs. False where it is none. */
-export function followWrapper(walk: Walk, call: Call, program: string): boolean {
-  const name = programName(program);
-  const trusted = isSystemProgram(program);
-  if (runShell(walk, call, name, trusted)) return true;
-  const use = findUse(name, call.words.slice(1));
+export function followWrapper(walk: Walk, call: Call, program: Program): boolean {
+  if (runShell(walk, call, program)) return true;
+  const use = program.wrapper && findUse(program.wrapper, call.words);
   if (use === undefined) return false;
   const { wrapper, args } = use;
   // `command -v x` only asks.
   if (args.options.some(({ spec }) => spec.effects.includes('list'))) return false;
   const inner = findInner(use);
   if (inner === undefined && wrapper.kind !== 'raises') return false;
-  const sure = trusted && args.sure && (args.allKnown || wrapper.marks.has('loose'));
+  const sure = program.trusted && args.sure && (args.allKnown || wrapper.marks.has('loose'));
   describeWrapper(walk, call, program, use, sure && !args.options.some(changes));
   if (inner !== undefined) runInner(walk, call, use, inner, sure);
   return true;
@@ -38,7 +36,7 @@ function changes({ spec }: GivenOption): boolean {
   return spec.effects.some((effect) => effect === 'write' || effect === 'change' || effect === 'exec');
 }
 
-function describeWrapper(walk: Walk, call: Call, program: string, { wrapper }: Use, sure: boolean): void {
+function describeWrapper(walk: Walk, call: Call, program: Program, { wrapper }: Use, sure: boolean): void {
   if (wrapper.marks.has('describe')) {
     describeProgram(walk, call, program);
     return;
@@ -46,7 +44,7 @@ function describeWrapper(walk: Walk, call: Call, program: string, { wrapper }: U
   const plain = sure && (wrapper.kind === 'same' || wrapper.kind === 'shell');
   const operation = addExec(walk, call, plain, !plain);
   if (wrapper.kind !== 'raises') return;
-  walk.find('privilege-escalation', `"${program}" runs commands with other rights`, call.span, operation);
+  walk.find('privilege-escalation', `"${program.word}" runs commands with other rights`, call.span, operation);
 }
 
 const deepest = 16;

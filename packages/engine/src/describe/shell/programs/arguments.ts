@@ -32,16 +32,37 @@ export interface Arguments {
   readonly sure: boolean;
   /** Arguments that were not read because `stopAtOperand` was set: the first operand and all behind it. */
   readonly rest: readonly Word[];
+  /** Where those begin among the words. */
+  readonly end: number;
 }
 
-/** Reads arguments by a grammar. With `stopAtOperand` only the options in front are read. */
-export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOperand = false): Arguments {
-  const reader = new Reader(words, grammar);
+/** Reads the arguments that begin at a word, by a grammar. With `stopAtOperand` only the options in front are read. */
+export function readArguments(words: readonly Word[], grammar: Grammar, stopAtOperand = false, begin = 0): Arguments {
+  const reader = new Reader(words, grammar, begin);
   reader.run(stopAtOperand || grammar.optionsFirst, stopAtOperand);
   return reader;
 }
 
+/** A word that no grammar takes for an option. */
+export function isOperand(word: Word | undefined): word is string {
+  return typeof word === 'string' && word.charCodeAt(0) !== dash;
+}
+
+/** Where a subcommand follows at once. */
+export const noArguments: Arguments = {
+  options: [],
+  operands: [],
+  dashes: undefined,
+  allKnown: true,
+  unlisted: [],
+  spilt: [],
+  sure: true,
+  rest: [],
+  end: 0,
+};
+
 const dash = 0x2d;
+const noWords: readonly Word[] = [];
 
 class Reader implements Arguments {
   readonly options: GivenOption[] = [];
@@ -51,19 +72,24 @@ class Reader implements Arguments {
   readonly unlisted: UnlistedOption[] = [];
   readonly spilt: Word[] = [];
   sure = true;
-  rest: readonly Word[] = [];
-  private at = 0;
+  end = 0;
 
   constructor(
     private readonly words: readonly Word[],
     private readonly grammar: Grammar,
+    private at: number,
   ) {}
+
+  get rest(): readonly Word[] {
+    return this.end === this.words.length ? noWords : this.words.slice(this.end);
+  }
 
   run(optionsFirst: boolean, keepRest: boolean): void {
     const { words, grammar } = this;
+    this.end = words.length;
     for (; this.at < words.length; this.at += 1) {
       const word = words[this.at] ?? null;
-      if (typeof word === 'string' && word.charCodeAt(0) !== dash && !optionsFirst) {
+      if (isOperand(word) && !optionsFirst) {
         this.operands.push(word);
         continue;
       }
@@ -88,9 +114,8 @@ class Reader implements Arguments {
   }
 
   private takeRest(keepRest: boolean): void {
-    const rest = this.words.slice(this.at);
-    if (keepRest) this.rest = rest;
-    else this.operands.push(...rest);
+    if (keepRest) this.end = this.at;
+    else for (let at = this.at; at < this.words.length; at += 1) this.operands.push(this.words[at] ?? null);
   }
 
   /** `--format="$F"`: which option it is stands fast, and it stays one word. */
@@ -104,9 +129,10 @@ class Reader implements Arguments {
   }
 
   private shortsSettled(head: string): boolean {
-    return [...head.slice(1)].some(
-      (letter) => this.grammar.options.get(`-${letter}`)?.value !== 'none' && this.grammar.options.has(`-${letter}`),
-    );
+    return [...head.slice(1)].some((letter) => {
+      const spec = this.grammar.letters.get(letter);
+      return spec !== undefined && spec.value !== 'none';
+    });
   }
 
   private readOption(word: Word): void {
@@ -173,9 +199,10 @@ class Reader implements Arguments {
 
   private readShorts(word: Word, head: string): void {
     for (let at = 1; at < head.length; at += 1) {
-      const spec = this.grammar.options.get(`-${head[at]}`);
+      const letter = head.charAt(at);
+      const spec = this.grammar.letters.get(letter);
       if (spec === undefined) {
-        if (!(this.grammar.numbers && /\d/.test(head[at] ?? ''))) this.allKnown = false;
+        if (!(this.grammar.numbers && /\d/.test(letter))) this.allKnown = false;
       } else if (spec.value === 'none') this.options.push({ spec });
       else {
         const attached = dropHead(word, at + 1);
@@ -218,7 +245,8 @@ function otherDashes(name: string): string {
 }
 
 /** The values given to any of these options. */
-export function valuesOf(args: Arguments, ...names: string[]): Word[] {
+export function valuesOf(args: Arguments, ...names: string[]): readonly Word[] {
+  if (args.options.length === 0) return noWords;
   return args.options.filter(({ spec }) => names.includes(spec.name)).map(({ value }) => value ?? null);
 }
 

@@ -2,16 +2,14 @@
 
 import type { Word } from '../../word.js';
 import type { Grammar } from './grammar.js';
+import type { Line } from './table.js';
 import { textOf } from './words.js';
 
 const takesCode =
   /^(?:-[cfrI]|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-file))$/;
 
 /** The files that such options name. Known options that do no harm are left out. */
-export function* codeFiles(
-  words: readonly Word[],
-  grammar: Grammar | undefined,
-): Generator<{ name: string; file: string }> {
+export function* codeFiles(words: readonly Word[], grammar?: Grammar): Generator<{ name: string; file: string }> {
   for (const [at, word] of words.entries()) {
     const text = textOf(word);
     const [, name, joined] = /^(--?[A-Za-z][\w-]*)(?:=(.+))?$/.exec(text ?? '') ?? [];
@@ -28,3 +26,17 @@ export function* codeFiles(
 
 /** Anybody on the machine can put files there. */
 export const inSharedFolder = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\//;
+
+/** `awk -f -`, `make -f /dev/stdin`, `cmake -P /dev/stdin`: the script is what comes in. */
+export function takesScript({ kind, special }: Line, words: readonly Word[]): boolean {
+  if (kind !== 'runs' && special !== 'awk' && special !== 'sed') return false;
+  return words.some((word, at) => {
+    const option = textOf(words[at - 1]) ?? '';
+    if (word === '-') return scriptOption.test(option);
+    const text = textOf(word) ?? '';
+    return text === '-f-' || (input.test(text) && (kind === 'runs' || scriptOption.test(option)));
+  });
+}
+
+const scriptOption = /^(?:-f|--file|--makefile)$/;
+const input = /^(?:-[fP])?(?:\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;

@@ -50,6 +50,8 @@ interface Shape {
 export interface Grammar extends Shape {
   /** By the name as written, dashes included. */
   readonly options: ReadonlyMap<string, OptionSpec>;
+  /** Those of one dash and one letter, by that letter. */
+  readonly letters: ReadonlyMap<string, OptionSpec>;
   /** `-20` is an option. */
   readonly numbers: boolean;
 }
@@ -83,7 +85,12 @@ export function compileGrammar(text: string, groups: (name: string) => string, s
     else for (const spec of readOption(part, shape.style)) options.set(spec.name, spec);
   };
   for (const part of text.split(' ')) add(part);
-  return { ...shape, options, numbers };
+  return { ...shape, options, letters: lettersOf(options), numbers };
+}
+
+function lettersOf(options: ReadonlyMap<string, OptionSpec>): ReadonlyMap<string, OptionSpec> {
+  const letters = [...options].filter(([name]) => name.length === 2 && name.startsWith('-'));
+  return new Map(letters.map(([name, spec]) => [name.charAt(1), spec]));
 }
 
 function readOption(part: string, style: Style): OptionSpec[] {

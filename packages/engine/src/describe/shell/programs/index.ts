@@ -3,18 +3,40 @@
  * Tables are text until one of their lines is needed.
  */
 
+import { once } from '../../../once.js';
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
 import { isSystemProgram, programName } from '../program-name.js';
 import { readArguments } from './arguments.js';
 import { Draft } from './draft.js';
-import type { Grammar } from './grammar.js';
+import { compileGrammar } from './grammar.js';
 import { judge } from './judge.js';
 import { judgeLoose, judgeNames } from './option-names.js';
+import type { Entry } from './table.js';
 import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
-import { headOf, textOf } from './words.js';
+import { headOf } from './words.js';
 
 const unknown: CommandKnowledge = { onlyReads: false, paths: [], urls: [], findings: [], inner: [] };
+
+/** A program by the word that calls it. */
+export interface TableProgram {
+  /** Without its folder. */
+  readonly name: string;
+  /** The word is sure to mean the system's own program of that name. */
+  readonly trusted: boolean;
+  /** What the tables have of it. */
+  readonly entry: Entry | undefined;
+}
+
+export function findProgram(word: string): TableProgram {
+  const name = programName(word);
+  return { name, trusted: isSystemProgram(word), entry: programs().find(name) };
+}
+
+/** Whether the tables know a program so well that what its operands are to it is known, too. */
+export function isWellKnown({ entry }: TableProgram): boolean {
+  return entry !== undefined && !entry.line.marks.vague;
+}
 
 /**
  * What a command does: whether it only reads, which files and hosts its arguments name, which commands it runs,
@@ -23,19 +45,15 @@ const unknown: CommandKnowledge = { onlyReads: false, paths: [], urls: [], findi
  * @example
  * knowCommand({ words: ['sort', '-o', 'out.txt', 'in.txt'], … }).paths // write out.txt, read in.txt
  */
-export function knowCommand(command: SimpleCommand): CommandKnowledge {
-  const name = textOf(command.words[0]);
-  if (name === undefined) return unknown;
-  const program = programName(name);
-  const trusted = isSystemProgram(name);
-  const version =
-    trusted && command.assignments.every(({ inert }) => inert) ? knowVersion(program, command.words) : undefined;
+export function knowCommand(command: SimpleCommand, program: TableProgram): CommandKnowledge {
+  const { name, trusted, entry } = program;
+  const unchanged = trusted && command.assignments.every(({ inert }) => inert);
+  const version = unchanged ? knowVersion(name, command.words) : undefined;
   if (version !== undefined) return version;
-  const entry = programs().find(program);
   if (entry === undefined) return knowUnknown(command);
-  const draft = judge(command, program, entry);
+  const draft = judge(command, name, entry);
   // A program by that name elsewhere is another program, and variables may change what the real one does.
-  if (!trusted || command.assignments.some(({ inert }) => !inert)) draft.changes();
+  if (!unchanged) draft.changes();
   if (!trusted) draft.unclear = { files: command.words.slice(1), hosts: command.words.slice(1), bare: false };
   return draft.done();
 }
@@ -46,15 +64,14 @@ function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
   const given = words.slice(1);
   const draft = new Draft('changes');
   if (given.some((word) => headOf(word).startsWith('--')))
-    judgeNames(draft, readArguments(given, noOptions).unlisted, false);
+    judgeNames(draft, readArguments(given, noOptions()).unlisted, false);
   judgeLoose(draft, given);
-  return draft.done();
+  return draft.findings.length === 0 ? unknown : draft.done();
 }
 
-const noOptions: Grammar = { style: 'gnu', optionsFirst: false, negatable: false, options: new Map(), numbers: false };
+const noOptions = once(() => compileGrammar('', () => '', { style: 'gnu', optionsFirst: false, negatable: false }));
 
-/** Whether the tables know a program (its name without a folder), so well that what its operands are to it is known, too. */
-export function isKnownProgram(program: string): boolean {
-  const entry = programs().find(program);
-  return entry !== undefined && !entry.line.marks.has('vague');
+/** The same of a program's name without a folder. */
+export function isKnownProgram(name: string): boolean {
+  return isWellKnown(findProgram(name));
 }

@@ -23,7 +23,7 @@ export interface Modes {
 
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
   for (const option of args.options) judgeOption(draft, option, modes);
-  if (line.marks.has('open')) return;
+  if (line.marks.open) return;
   judgeNames(draft, args.unlisted, line.kind === 'reads' || line.kind === 'edits');
   if (!args.allKnown || !args.sure) draft.changes();
 }

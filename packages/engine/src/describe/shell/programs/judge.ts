@@ -2,13 +2,12 @@
 
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
-import { type Arguments, readArguments } from './arguments.js';
-import { codeFiles, inSharedFolder } from './code-files.js';
+import { type Arguments, isOperand, noArguments, readArguments } from './arguments.js';
+import { codeFiles, inSharedFolder, takesScript } from './code-files.js';
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { judgeLoose } from './option-names.js';
-import { specials } from './special/index.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
 import { textOf } from './words.js';
@@ -28,23 +27,36 @@ export interface Case {
   readonly path: readonly string[];
 }
 
+/** A line in front of the one that is judged, and the options that stand before its subcommand. */
+interface Before {
+  readonly line: Line;
+  readonly args: Arguments;
+}
+
+const nothingBefore: readonly Before[] = [];
+const noPath: readonly string[] = [];
+
 /** Finds the deepest subcommand that the words name, and judges it. */
 export function judge(command: SimpleCommand, program: string, root: Entry): Draft {
-  const before: { line: Line; args: Arguments }[] = [];
+  const { words } = command;
+  let before = nothingBefore;
+  let path = noPath;
   let entry = root;
-  let words = command.words.slice(1);
-  const path: string[] = [];
+  let begin = 1;
   while (!entry.isLeaf) {
-    const args = readArguments(words, entry.line.grammar, true);
-    const name = textOf(args.rest[0]);
+    const atOnce = isOperand(words[begin]);
+    const args = atOnce ? noArguments : readArguments(words, entry.line.grammar, true, begin);
+    const end = atOnce ? begin : args.end;
+    const name = textOf(words[end]);
     const child = name === undefined || args.dashes !== undefined ? undefined : entry.child(name);
     if (name === undefined || child === undefined || args.operands.length > 0) break;
-    before.push({ line: entry.line, args });
-    path.push(name);
-    words = args.rest.slice(1);
+    const own = { line: entry.line, args };
+    before = before.length === 0 ? [own] : [...before, own];
+    path = path.length === 0 ? [name] : [...path, name];
+    begin = end + 1;
     entry = child;
   }
-  return judgeLine(command, program, entry, words, before, path);
+  return judgeLine(command, program, entry, words.slice(begin), before, path);
 }
 
 function judgeLine(
@@ -52,16 +64,15 @@ function judgeLine(
   program: string,
   entry: Entry,
   given: readonly Word[],
-  before: readonly { line: Line; args: Arguments }[],
+  before: readonly Before[],
   path: readonly string[],
 ): Draft {
   const { line } = entry;
   if (given.length === 1 && isHelp(line, before, given[0] ?? null)) return new Draft('reads');
   const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
-  const special = line.special === undefined ? undefined : specials.get(line.special);
-  const words = special?.rewrite?.(given, command) ?? given;
+  const words = line.analyser?.rewrite?.(given, command) ?? given;
   const args = readArguments(words, line.grammar);
-  for (const { spec } of args.options) if (spec.effects.includes('reads')) draft.promise = 'reads';
+  if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
   const modes: Modes = {
     below: false,
     given: false,
@@ -75,32 +86,31 @@ function judgeLine(
   judgeOptions(draft, line, args, modes);
   judgeOperands(draft, line, args, modes, command);
   const found: Case = { command, program, line, args, words, modes, draft, path };
-  special?.judge?.(found, undefined);
-  for (const part of before) {
-    if (part.line.special !== undefined) specials.get(part.line.special)?.judge?.(found, part.args);
-  }
+  line.analyser?.judge?.(found, undefined);
+  for (const part of before) part.line.analyser?.judge?.(found, part.args);
   judgeMarks(found, before);
   judgeCode(found);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
-  if (line.marks.has('facts')) draft.reach = 'facts';
-  else if (line.marks.has('elsewhere')) draft.reach = 'elsewhere';
+  if (line.marks.facts) draft.reach = 'facts';
+  else if (line.marks.elsewhere) draft.reach = 'elsewhere';
   draft.unclear = unclearWords(found);
   return draft;
 }
 
-function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly { line: Line }[]): void {
+function judgeMarks({ command, program, line, modes, draft, path }: Case, before: readonly Before[]): void {
   const { marks, why } = line;
-  if (command.moved && (marks.has('here') || before.some((part) => part.line.marks.has('here')))) draft.changes();
-  if (marks.has('secret')) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
+  if (command.moved && (marks.here || before.some((part) => part.line.marks.here))) draft.changes();
+  if (marks.secret) draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
   if (modes.reads) return;
-  if (marks.has('hidden')) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
-  if (marks.has('system')) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.hidden) draft.finds('hidden-exec', `${[program, ...path].join(' ')}: ${why}`);
+  if (marks.system) draft.finds('system-control', `${[program, ...path].join(' ')}: ${why}`);
 }
 
 /** What arguments say of code that is run, where the table does not know them all. */
-function judgeCode({ command, line, draft }: Case): void {
+function judgeCode({ command, program, line, draft }: Case): void {
   const words = command.words.slice(1);
-  if (line.marks.has('vague')) judgeLoose(draft, words);
+  if (line.marks.vague) judgeLoose(draft, words);
+  if (command.piped && takesScript(line, words)) draft.finds('remote-code', `${program} runs what it is fed`);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
@@ -108,8 +118,8 @@ function judgeCode({ command, line, draft }: Case): void {
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */
-function isHelp(line: Line, before: readonly { line: Line }[], word: Word): boolean {
+function isHelp(line: Line, before: readonly Before[], word: Word): boolean {
   if (word !== '--help' && word !== '-h') return false;
-  const helps = line.marks.has('help') || before.some((part) => part.line.marks.has('help'));
+  const helps = line.marks.help || before.some((part) => part.line.marks.help);
   return helps || (word === '--help' && before.length === 0);
 }

@@ -174,7 +174,8 @@ export function looksRemote(word: Word): boolean {
 
 /** A reader of files that is given an address fetches it. */
 export function isUrl(word: Word): boolean {
-  return /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp):\/\//i.test(headOf(word));
+  const head = headOf(word);
+  return head.includes('://') && /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp):\/\//i.test(head);
 }
 
 /** How rules read it: a URL as it is, `user@host:path` as `ssh://host`. */

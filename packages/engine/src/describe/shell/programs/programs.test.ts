@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Word } from '../../word.js';
 import { wordText } from '../../word.js';
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
-import { isKnownProgram, knowCommand } from './index.js';
+import { findProgram, isKnownProgram, knowCommand } from './index.js';
 
 /** Argv; a word with a glob, or with a variable, unquoted (`value`) or quoted, is given by its known pieces. */
 type CaseWord = string | { readonly glob: string[] } | { readonly value: string[] } | { readonly quoted: string[] };
@@ -22,7 +22,7 @@ function toWord(word: CaseWord): Word {
 }
 
 function know(words: readonly Word[], how: Partial<SimpleCommand> = {}): CommandKnowledge {
-  return knowCommand({
+  const command: SimpleCommand = {
     words,
     assignments: [],
     cwd: '/home/u/project',
@@ -30,7 +30,8 @@ function know(words: readonly Word[], how: Partial<SimpleCommand> = {}): Command
     piped: false,
     environment: { cwd: '/home/u/project', home: '/home/u', platform: 'linux' },
     ...how,
-  });
+  };
+  return knowCommand(command, findProgram(words[0] as string));
 }
 
 const ask = (text: string, how?: Partial<SimpleCommand>): CommandKnowledge => know(text.split(' '), how);
@@ -283,6 +284,15 @@ describe('inner commands', () => {
     [['ssh', '-o', 'ProxyCommand=id', 'h'], { script: 'id' }],
   ])('%j', (words, inner) => {
     expect(know(words).inner).toContainEqual(inner);
+  });
+});
+
+describe('what is always dangerous', () => {
+  it.each([
+    ['ed x', 'ed: commands come from standard input'],
+    ['reboot', 'reboot: '],
+  ])('%s is said with its reason', (command, message) => {
+    expect(ask(command).findings.map((finding) => finding.message)).toEqual([expect.stringContaining(message)]);
   });
 });
 

@@ -4,13 +4,15 @@
  *
  *     name[,name] [sub[,sub]] | what it does | operands | options | why that is so
  *
- * Lines that begin with a blank go on with the line before; `# …` is for people; `@name | options` defines a group.
+ * Lines that begin with a blank go on with the line before; `# …` is for people; `@name | options` defines a group. Builds leave out what
+ * is for people, most reasons too: `scripts/tables.mjs`.
  *
  * What it does, one of: `reads` (only reads), `edits` (changes the files it names and nothing else), `changes`,
  * `runs` (code that the text does not show), `network`. Then any of the marks below.
  */
 
 import { compileGrammar, type Grammar, type Style } from './grammar.js';
+import { type Special, specials } from './special/index.js';
 
 const kinds = ['reads', 'edits', 'changes', 'runs', 'network'] as const;
 export type Kind = (typeof kinds)[number];
@@ -62,11 +64,13 @@ type RoleName = (typeof roleNames)[number];
 
 export interface Line {
   readonly kind: Kind;
-  readonly marks: ReadonlySet<Mark>;
-  /** Name of the analyser that knows more than the table can say. */
+  readonly marks: Readonly<Record<Mark, boolean>>;
+  /** Name of the analyser that knows more than the table can say, and the analyser. */
   readonly special?: string;
+  readonly analyser?: Special;
   readonly roles: readonly Role[];
   readonly grammar: Grammar;
+  /** Told to the person where the marks `hidden` and `system` are found. */
   readonly why: string;
 }
 
@@ -92,6 +96,7 @@ export class Entry {
   /** What `aws iam` does not list by name, `aws *` may. */
   child(name: string): Entry | undefined {
     const exact = this.children.get(name);
+    if (this.patterns.length === 0 && this.wider === undefined) return exact;
     const pattern = this.patterns.find(([form]) => form.test(name))?.[1] ?? this.wider?.child(name);
     if (exact === undefined || exact === pattern) return pattern;
     exact.wider ??= pattern;
@@ -113,7 +118,7 @@ export class Entry {
   }
 
   private inherited(): Line | undefined {
-    return this.parent?.line.marks.has('anywhere') ? this.parent.line : undefined;
+    return this.parent?.line.marks.anywhere ? this.parent.line : undefined;
   }
 }
 
@@ -122,6 +127,8 @@ export class ProgramTable {
   private lines: Map<string, string[]> | undefined;
   private readonly groups = new Map<string, string>();
   private readonly programs = new Map<string, Entry | undefined>();
+  /** Programs whose name has a `*`: `mkfs.*`, `ld-linux*`. */
+  private readonly patterns: (readonly [RegExp, readonly string[]])[] = [];
 
   constructor(private readonly texts: readonly string[]) {}
 
@@ -136,7 +143,7 @@ export class ProgramTable {
   }
 
   private build(program: string): Entry | undefined {
-    const lines = this.index().get(program);
+    const lines = this.index().get(program) ?? this.patterns.find(([form]) => form.test(program))?.[1];
     if (lines === undefined) return undefined;
     const root = new Entry((name) => this.group(name));
     for (const line of lines) {
@@ -169,6 +176,7 @@ export class ProgramTable {
         }
       }
     }
+    for (const [name, found] of lines) if (name.includes('*')) this.patterns.push([new RegExp(patternOf(name)), found]);
     this.lines = lines;
     return lines;
   }
@@ -198,10 +206,11 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
   const [kind, ...rest] = what.split(' ');
   if (!isOneOf(kinds, kind)) throw new Error(`no such kind: ${kind} in ${raw}`);
   const special = rest.find((mark) => mark.startsWith('using:'))?.slice('using:'.length);
+  const analyser = special === undefined ? undefined : specials.get(special);
   const ownMarks = rest.filter((mark) => !mark.startsWith('using:'));
   for (const mark of ownMarks) if (!isOneOf(marks, mark)) throw new Error(`no such mark: ${mark} in ${raw}`);
   const set = new Set(ownMarks as Mark[]);
-  if (base?.marks.has('anywhere')) set.add('anywhere');
+  if (base?.marks.anywhere) set.add('anywhere');
   const style: Style = set.has('plain') ? 'none' : set.has('single') ? 'single' : (base?.grammar.style ?? 'gnu');
   const shape = {
     style,
@@ -210,8 +219,9 @@ function compileLine(raw: string, groups: (name: string) => string, base: Line |
   };
   return {
     kind,
-    marks: set,
+    marks: Object.fromEntries(marks.map((mark) => [mark, set.has(mark)])) as Record<Mark, boolean>,
     ...(special !== undefined && { special }),
+    ...(analyser !== undefined && { analyser }),
     roles: operands === '' ? [] : operands.split(' ').map(readRole),
     grammar: compileGrammar(options, groups, shape, base?.grammar),
     why,

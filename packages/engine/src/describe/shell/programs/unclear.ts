@@ -5,8 +5,9 @@
 
 import type { Word } from '../../word.js';
 import type { UnclearWords } from '../command.js';
+import type { Draft } from './draft.js';
 import type { Case } from './judge.js';
-import { headOf } from './words.js';
+import { headOf, mayHoldHost } from './words.js';
 
 /** Analysers say of every word of these what it is, or the words are names of the shell. */
 const settled = new Set(
@@ -19,37 +20,48 @@ const settledHosts = new Set('curl wget'.split(' '));
 
 /** The arguments of which neither the table nor the analyser says what they are. */
 export function unclearWords(found: Case): UnclearWords | undefined {
-  const { program, line, draft } = found;
+  const { program, line, args, draft } = found;
   if (line.grammar.style === 'none') return undefined;
-  const words = ownWords(found);
   // A reader's and a file command's operands are known; what is open is what an unlisted option means.
-  const open = line.kind === 'reads' || line.kind === 'edits' ? words.filter(isUnlisted(found)) : words;
-  const told = new Set([...draft.paths.map(({ word }) => word), ...draft.urls]);
-  const left = open.filter((word) => word !== null && !told.has(word));
-  const files = settled.has(program) ? [] : left.filter(mayName(found));
-  const hosts = settledHosts.has(program) || (settled.has(program) && line.kind !== 'network') ? [] : left;
+  const onlyUnlisted = line.kind === 'reads' || line.kind === 'edits';
+  if (onlyUnlisted && args.allKnown) return undefined;
+  const noFiles = settled.has(program);
+  const noHosts = settledHosts.has(program) || (noFiles && line.kind !== 'network');
+  if (noFiles && noHosts) return undefined;
+  const takesNames = line.special === 'interpreter';
+  const told = toldBy(draft);
+  const files: Word[] = [];
+  const hosts: Word[] = [];
+  const { words } = found.command;
+  for (let at = 1; at < endOfOwn(found); at++) {
+    const word = words[at] ?? null;
+    if (word === null || told?.has(word) === true) continue;
+    if (onlyUnlisted && !headOf(word).startsWith('-')) continue;
+    if (!noHosts && mayHoldHost(word)) hosts.push(word);
+    if (!noFiles && mayName(word, takesNames)) files.push(word);
+  }
   if (files.length === 0 && hosts.length === 0) return undefined;
   return { files, hosts, bare: line.kind === 'network' };
 }
 
-/** Without what another machine or container runs. */
-function ownWords({ command, line, args }: Case): readonly Word[] {
-  const all = command.words.slice(1);
-  return line.marks.has('away') && args.operands.length > 1 ? all.slice(0, 1 - args.operands.length) : all;
+/** How many words there are without what another machine or container runs. */
+function endOfOwn({ command: { words }, line, args }: Case): number {
+  return line.marks.away && args.operands.length > 1 ? words.length + 1 - args.operands.length : words.length;
 }
 
-function isUnlisted({ args }: Case): (word: Word) => boolean {
-  return (word) => !args.allKnown && headOf(word).startsWith('-');
+/** The words of which it is known what they are. */
+function toldBy({ paths, urls }: Draft): ReadonlySet<Word> | undefined {
+  return paths.length + urls.length === 0 ? undefined : new Set([...paths.map(({ word }) => word), ...urls]);
 }
+
+const likePath = /^[^$]*[./~]/;
+const holdsPath = /[./~@=:]/;
 
 /**
  * A name without dot and slash is a task, a package or a container, except to interpreters; and of a word that is not known
  * to the letter, something must look like a path.
  */
-function mayName({ line }: Case): (word: Word) => boolean {
-  const takesNames = line.special === 'interpreter';
-  return (word) => {
-    if (typeof word !== 'string') return /^[^$]*[./~]/.test(headOf(word));
-    return takesNames || word.startsWith('-') || /[./~@=:]/.test(word);
-  };
+function mayName(word: Word, takesNames: boolean): boolean {
+  if (typeof word !== 'string') return likePath.test(headOf(word));
+  return takesNames || word.startsWith('-') || holdsPath.test(word);
 }

@@ -45,19 +45,24 @@ const spelled: readonly (readonly [words: string, programs: string])[] = [
   ['-V:version', 'perl'],
 ];
 
-let known: Map<string, Set<string>> | undefined;
+/** Programs by the words that ask them: the first one, and the second if there is one. */
+let known: Map<string, Map<Word | undefined, Set<string>>> | undefined;
 
 /** What the command does if it only asks for a version. */
 export function knowVersion(program: string, words: readonly Word[]): CommandKnowledge | undefined {
   if (words.length < 2 || words.length > 3) return undefined;
-  const first = words[1];
+  const [, first, second] = words;
   if (typeof first !== 'string' || !(first.startsWith('-') || first === 'version')) return undefined;
   known ??= index();
-  return known.get(words.slice(1).join(' '))?.has(program) ? readsFacts : undefined;
+  return known.get(first)?.get(second)?.has(program) ? readsFacts : undefined;
 }
 
-function index(): Map<string, Set<string>> {
-  const byWords = new Map([['--version', new Set(plain.split(/[ \n]/))]]);
-  for (const [words, names] of spelled) byWords.set(words, new Set(names.split(' ')));
+function index(): Map<string, Map<Word | undefined, Set<string>>> {
+  const byWords = new Map<string, Map<Word | undefined, Set<string>>>();
+  for (const [words, names] of [['--version', plain] as const, ...spelled]) {
+    const [first = '', second] = words.split(' ');
+    const bySecond = byWords.get(first) ?? new Map<Word | undefined, Set<string>>();
+    byWords.set(first, bySecond.set(second, new Set(names.split(/[ \n]/))));
+  }
   return byWords;
 }

@@ -56,9 +56,21 @@ function withHead(head: string, word: Word): Word {
   return { ...word, parts: [head + (word.parts[0] ?? ''), ...word.parts.slice(1)], text: head + word.text };
 }
 
+/** What every address and every host has; most words have nothing of it. */
+const hostMarks = /[.:[]|localhost/i;
+
+/** Whether an address or a host may stand in the word. Of one that is known only in part nobody can tell which. */
+export function mayHoldHost(word: Word): word is string {
+  return typeof word === 'string' && hostMarks.test(word);
+}
+
 /** Devices that hold nothing: what a command reads from or writes to them is no file. */
 export function isStream(path: Word): boolean {
-  return typeof path === 'string' && /^\/dev\/(?:null|zero|full|u?random|tty|stdin|stdout|stderr|fd\/\d+)$/.test(path);
+  return (
+    typeof path === 'string' &&
+    path.startsWith('/dev/') &&
+    /^\/dev\/(?:null|zero|full|u?random|tty|stdin|stdout|stderr|fd\/\d+)$/.test(path)
+  );
 }
 
 /** A path below a folder; absolute and home paths stay what they are. */

@@ -21,6 +21,13 @@ export function withDashes(words: readonly Word[]): readonly Word[] {
   return [...options, ...rest.slice(used)];
 }
 
+/** `rsync --chmod=u+s`: what is copied runs as its owner. */
+function setsOwner(args: Arguments): boolean {
+  return valuesOf(args, '--chmod').some((mode) =>
+    /(?:^|,)[DF]?[ugoa]*[+=][rwxXt]*s|(?:^|,)[DF]?0?[2467]\d{3}/.test(headOf(mode)),
+  );
+}
+
 export function judgeTar({ args, draft }: Case): void {
   const creates = hasOption(
     args,
@@ -51,6 +58,12 @@ export function judgeTar({ args, draft }: Case): void {
     for (const source of args.operands) if (/^@./.test(headOf(source))) draft.reads(dropHead(source, 1));
     for (const source of args.operands)
       draft.reads(folder === undefined ? source : joinPath(textOf(folder) ?? '', source), { below: true });
+    if (hasOption(args, '--remove-files'))
+      for (const source of args.operands)
+        draft.writes(folder === undefined ? source : joinPath(textOf(folder) ?? '', source), {
+          removes: true,
+          below: true,
+        });
   }
   if (extracts && !hasOption(args, '-O', '--to-stdout')) {
     for (const folder of folders.length > 0 ? folders : ['.']) draft.writes(folder, { below: true });
@@ -107,6 +120,7 @@ export function judgeRsync({ args, draft, path }: Case): void {
     const file = mergesFilter.exec(headOf(filter))?.[1];
     if (file !== undefined) draft.reads(typeof filter === 'string' ? file : null);
   }
+  if (setsOwner(args)) draft.finds('privilege-escalation', 'the mode makes what is copied run as its owner');
   if (hasOption(args, '--remove-source-files')) {
     for (const word of operands.slice(0, -1))
       if (!looksRemote(word)) draft.writes(word, { removes: true, below: true });

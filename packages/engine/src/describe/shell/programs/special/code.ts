@@ -15,7 +15,12 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   );
   const codeGiven = modes.list || modes.given;
   const script = args.operands[0];
-  const fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
+  let fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
+  // A here-document is code that everybody can read, as behind `-c`.
+  if (fromInput && command.input !== undefined && !shells.has(program)) {
+    codes.push(command.input);
+    fromInput = false;
+  }
   if (
     codes.some((code) => code === null || (typeof code !== 'string' && knownOf(code).replaceAll('\u0000', '') === ''))
   ) {
@@ -29,6 +34,10 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
     draft.finds('remote-code', `${program} runs what another command prints`);
   if (!codeGiven && script !== undefined && isRemoteScript(script))
     draft.finds('remote-code', `${program} runs what that address holds`);
+  if (program === 'dc' && codes.some((code) => /!(?![<>=])/.test(knownOf(code))))
+    draft.finds('hidden-exec', 'dc runs what stands behind !');
+  for (const code of codes)
+    for (const path of deletedBy(knownOf(code))) draft.writes(path, { removes: true, below: true });
   if (codes.some(fetchesCode)) draft.finds('remote-code', `${program} runs what an address holds`);
   if (program === 'perl' && args.operands.slice(codeGiven ? 0 : 1).some(isPipeName))
     draft.finds('hidden-exec', 'perl takes that name for a command');
@@ -37,6 +46,15 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   else if (fromInput && command.piped) draft.finds('remote-code', `${program} runs what it is fed`);
   else if (fromInput && shells.has(program))
     draft.finds('opaque-command', `${program} runs what is typed or fed into it`);
+}
+
+const deletes =
+  /\b(?:rmtree|remove_tree|rm_rf|remove_dir_all|rimraf|unlink(?:Sync)?|rmdir(?:Sync)?|rmSync|fs\.rm|RemoveAll|delete_recursively|remove_entry_secure)\b/;
+
+/** `shutil.rmtree("/srv")`: absolute paths in code that removes; with others nobody could tell which are meant. */
+function deletedBy(code: string): string[] {
+  if (!deletes.test(code)) return [];
+  return [...code.matchAll(/(["'`])(\/[^"'`$\n]*|~(?:\/[^"'`$\n]*)?)\1/g)].map(([, , path = '']) => path);
 }
 
 /** An address, and a call that runs text: `exec(urlopen("https://…").read())`. */
@@ -97,9 +115,11 @@ export function judgeNpmConfig({ args, draft, program, path }: Case): void {
 /** `npm --prefix dir install`: what installs and runs in that folder may write there. */
 export function judgePackageFolder({ args, draft }: Case, own: Case['args'] | undefined): void {
   if (draft.promise === 'reads') return;
-  for (const options of own === undefined ? [args] : [own, args])
+  for (const options of own === undefined ? [args] : [own, args]) {
+    if (options.options.length === 0) continue;
     for (const folder of valuesOf(options, '--prefix', '-C', '--dir', '--cwd', '--modules-folder'))
       draft.mayWrite(folder);
+  }
 }
 
 /** A credential goes into the file that belongs to its place. */

@@ -44,10 +44,21 @@ function mount(
 /** `kubectl get secret -o yaml` prints what is in it; the list of names does not. */
 export function judgeKubectlGet({ args, draft }: Case): void {
   const secrets = args.operands.some((word) => /(?:^|,)secrets?(?:$|[,/.])/.test(headOf(word)));
-  const shown = valuesOf(args, '-o', '--output').some((word) => !/^(?:name|wide)$/.test(headOf(word)));
+  const shown =
+    hasOption(args, '--template') ||
+    valuesOf(args, '-o', '--output').some((word) => !/^(?:name|wide)$/.test(headOf(word)));
   if (secrets && shown) draft.finds('secret-read', 'kubectl get secret shows secrets');
   if (valuesOf(args, '--raw').some((word) => /secrets/.test(headOf(word))))
     draft.finds('secret-read', 'kubectl get --raw shows secrets');
   for (const file of valuesOf(args, '-f', '--filename', '-k', '--kustomize'))
     if (/^https?:/.test(headOf(file))) draft.connects(file);
+}
+
+/** `docker compose config` prints the file with the values of `.env` in it; lists of names do not. */
+export function judgeComposeConfig({ args, draft }: Case): void {
+  if (
+    hasOption(args, '-q', '--quiet', '--services', '--volumes', '--profiles', '--images', '--hash', '--no-interpolate')
+  )
+    return;
+  draft.reads('.env');
 }

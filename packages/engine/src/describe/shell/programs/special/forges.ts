@@ -34,6 +34,7 @@ export function judgeGhApi({ args, draft }: Case): void {
 /** `getent hosts name` asks a name server. */
 export function judgeGetent({ args, draft }: Case): void {
   const [database, ...names] = args.operands;
+  if (/^g?shadow$/.test(textOf(database) ?? '')) draft.reads(`/etc/${textOf(database)}`);
   if (!/^(?:hosts|ahosts|ahostsv4|ahostsv6)$/.test(textOf(database) ?? 'hosts')) return;
   for (const word of names) {
     const name = textOf(word);

@@ -11,9 +11,17 @@ import { headOf, joinPath, knownOf, textOf } from '../words.js';
 import { piecesOf } from './found.js';
 import { isHarmlessKey, judgeConfigKey } from './git-keys.js';
 
-/** Global options: configuration that runs programs, and another repository. */
-export function judgeGit({ draft, args, words, path, command }: Case, globals: Arguments | undefined): void {
+/** What stands in front of the subcommand, and where revisions start. */
+export function judgeGit(found: Case, globals: Arguments | undefined): void {
+  const { draft, args, command } = found;
   const options = globals ?? args;
+  const base = options.options.length === 0 ? command.cwd : judgeGlobals(found, options);
+  spreadWrites(draft);
+  startAtRoot(draft, base, command);
+}
+
+/** Global options: configuration that runs programs, and another repository. Answers with the folder in which git then works. */
+function judgeGlobals({ draft, words, path, command }: Case, options: Arguments): KnownPath | null {
   for (const setting of valuesOf(options, '-c')) {
     judgeSetting(draft, setting);
     runAlias(draft, setting, words);
@@ -43,8 +51,7 @@ export function judgeGit({ draft, args, words, path, command }: Case, globals: A
       draft.paths[at] = { ...path, word: known === undefined ? null : joinPath(known, path.word) };
     }
   }
-  spreadWrites(draft);
-  startAtRoot(draft, base, command);
+  return base;
 }
 
 /** Git takes the stars of a quoted name for patterns of its own: `git rm '*.log'`. */
@@ -64,6 +71,7 @@ const overwriters = new Set(
 
 /** `HEAD:x` starts where the repository does: at the folder it is asked in, or at one above it, up to the call's own. */
 function startAtRoot(draft: Draft, base: KnownPath | null, { cwd, environment }: SimpleCommand): void {
+  if (!draft.paths.some(({ atRoot }) => atRoot === true)) return;
   for (const [at, { atRoot, ...path }] of [...draft.paths.entries()]) {
     if (atRoot !== true) continue;
     const word = base === null ? null : base === cwd ? path.word : absolutePath(path.word, base, environment);

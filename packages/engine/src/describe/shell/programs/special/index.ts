@@ -17,7 +17,7 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeContainer, judgeKubectlGet } from './containers.js';
+import { judgeComposeConfig, judgeContainer, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
@@ -35,8 +35,10 @@ import {
   judgeRevisions,
 } from './git.js';
 import { judgeGitConfig } from './git-config.js';
-import { judgeInner } from './inner.js';
+import { judgeInner, judgeRebase } from './inner.js';
 import {
+  judgeAddresses,
+  judgeCloudSecret,
   judgeDebugger,
   judgeFtp,
   judgeFzf,
@@ -49,6 +51,7 @@ import {
   judgeResponse,
   judgeSettings,
   judgeUnits,
+  judgeVersioned,
 } from './orders.js';
 import { judgePager } from './pager.js';
 import { judgeJq, judgeYq, withoutArguments } from './queries.js';
@@ -89,11 +92,11 @@ import {
   judgeSysctl,
   withoutModeFlags,
 } from './system.js';
-import { judgePackageSource, judgeToolSettings } from './tool-settings.js';
+import { judgePackageSource, judgeRunner, judgeToolSettings } from './tool-settings.js';
 import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
 
 /** What is special about a program. */
-interface Special {
+export interface Special {
   /** Puts the words into the form that the option grammar reads. */
   rewrite?(words: readonly Word[], command: SimpleCommand): readonly Word[];
   /** `own`: the options of the line that names this analyser, if that is not the last one (`git -C x status`). */
@@ -101,11 +104,17 @@ interface Special {
 }
 
 export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
+  ['addresses', { judge: judgeAddresses }],
+  ['cloud-secret', { judge: judgeCloudSecret }],
+  ['compose-config', { judge: judgeComposeConfig }],
+  ['versioned', { judge: judgeVersioned }],
   ['ansible', { judge: judgeAnsible }],
   ['cluster', { judge: judgeCluster }],
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
   ['package-source', { judge: judgePackageSource }],
+  ['runner', { judge: judgeRunner }],
+  ['rebase', { judge: judgeRebase }],
   ['redis', { judge: judgeRedis }],
   ['remote-run', { judge: judgeRemoteRun }],
   ['tool-settings', { judge: judgeToolSettings }],

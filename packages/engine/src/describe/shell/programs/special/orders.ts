@@ -6,8 +6,13 @@ import type { Case } from '../judge.js';
 import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
 
 /** `gcc @file`: more arguments are in that file. */
-export function judgeResponse({ words, draft }: Case): void {
-  for (const word of words) if (/^@./.test(headOf(word))) draft.reads(dropHead(word, 1));
+export function judgeResponse({ words, draft, line, program }: Case): void {
+  for (const word of words) {
+    if (!/^@./.test(headOf(word))) continue;
+    draft.reads(dropHead(word, 1));
+    // `--plugin` may stand in it.
+    if (line.kind === 'reads') draft.finds('hidden-exec', `what ${program} is told by that file may load code`);
+  }
 }
 
 /** `--files0-from`: which files are read stands in that file, or in what is piped in. `du` only counts them. */
@@ -135,4 +140,24 @@ export function judgeFzf({ args, draft }: Case): void {
 /** What a process substitution becomes. */
 export function isPipe(word: Word): boolean {
   return typeof word !== 'string' && headOf(word) === '/dev/fd/';
+}
+
+/** `go list -m module@latest` asks a proxy. */
+export function judgeVersioned({ args, draft }: Case): void {
+  if (args.operands.some((word) => knownOf(word).includes('@'))) draft.changes();
+}
+
+/** `rpm -qp https://…` */
+export function judgeAddresses({ args, draft }: Case): void {
+  for (const word of args.operands) if (/^[a-z]+:\/\//i.test(knownOf(word))) draft.connects(word);
+}
+
+const secretThing =
+  /(?:^|-)(?:keys?|credentials?|secrets?|passwords?|tokens?|connection-strings?|list-publishing-(?:profiles|credentials))$/;
+
+/** `az storage account keys list` */
+export function judgeCloudSecret({ args, draft, path, program }: Case): void {
+  const named = [...path.slice(0, -1), ...args.operands.slice(0, 1).map(knownOf)];
+  if (named.some((word) => secretThing.test(word)))
+    draft.finds('secret-read', `${[program, ...path].join(' ')} shows secrets`);
 }

@@ -45,4 +45,16 @@ export function judgePackageSource({ args, draft, program, words }: Case): void 
   }
 }
 
+/** `npx github:somebody/thing`, `uvx --from git+https://…`: what runs is whatever stands there now. */
+export function judgeRunner({ words, draft, program }: Case): void {
+  for (const word of words) {
+    const text = knownOf(word);
+    if (
+      /^(?:github:|gitlab:|bitbucket:|gist:|git\+|https?:\/\/)/i.test(text) ||
+      /^--(?:from|package|with)=?(?:git\+|https?:)/i.test(text)
+    )
+      draft.finds('remote-code', `${program} runs what that address holds`);
+  }
+}
+
 const knownForge = /^git\+https:\/\/(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)\//i;

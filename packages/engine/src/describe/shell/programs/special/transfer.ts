@@ -12,6 +12,8 @@ export function judgeCurl({ args, draft }: Case): void {
   for (const address of addresses) for (const one of globs ? spreadHosts(address) : [address]) draft.connects(one);
   if (hasOption(args, '-K', '--config')) {
     // What is in that file may fetch and write anything.
+    if (valuesOf(args, '-K', '--config').some((file) => !/^[\w.]/.test(headOf(file))))
+      draft.finds('hidden-exec', 'a file outside of this folder says what curl fetches and writes');
     draft.connects(null);
     draft.mayWrite(null);
   }

@@ -46,6 +46,7 @@ terraform,tofu state list,show | reads single elsewhere | data* | -id=,-state= -
 terraform,tofu state pull | changes single secret | data* | | terraform state: prints all of it, with its secrets
 terraform,tofu workspace list,show | reads single elsewhere | data* | -no-color | terraform workspace: prints
 terraform,tofu providers,graph,metadata | reads single | data* | -json -type= -plan=:read -draw-cycles | terraform: print
+terraform,tofu providers schema | runs single | data* | -json | terraform: starts the providers
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
@@ -96,8 +97,8 @@ aws ssm send-command | changes away hidden | data* | | runs a command on machine
 gcloud compute ssh | changes away | data* | --zone,--project,--command= | gcloud(1): runs a command on a machine
 az account show,list,list-locations | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name= --all --refresh | az(1): descriptions
 az account get-access-token | changes secret | data* | | az(1): prints a token
-az * list,show     | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
-az * * list,show   | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
+az * list,show     | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
+az * * list,show   | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
 heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes | data* | | services
 heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints

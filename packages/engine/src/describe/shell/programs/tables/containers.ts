@@ -19,7 +19,7 @@ docker,podman,nerdctl run,create | changes posix away using:container | data* | 
 docker,podman,nerdctl container run,create | changes posix away using:container | data* | @run | docker-run(1): starts a container
 @run | -v,--volume,--mount,-e,--env,--env-file,-p,--publish,-w,--workdir,-u,--user,--name,--network,--net,-h,--hostname,-l,--label,-m,--memory,--cpus,--entrypoint,--platform,--restart,--ipc,--pid,--userns,--uts,--cgroupns,--cap-add,--cap-drop,--device,--security-opt,--gpus,--shm-size,--tmpfs,--ulimit,--add-host,--dns,--link,--volumes-from,--pull,--log-driver,--log-opt,--stop-signal,--stop-timeout,--health-cmd,--cpu-shares,-c,-a,--attach,--runtime,--expose,--group-add,--ip,--network-alias,--annotation,--device-cgroup-rule,--cidfile,--label-file,--isolation,--storage-opt,--sysctl,--domainname,--mac-address=
    -d --detach -i --interactive -t --tty --rm --init --privileged --read-only -P --publish-all -q --quiet --no-healthcheck --oom-kill-disable --sig-proxy
-docker,podman,nerdctl exec | changes posix away | data* | -e,--env,--env-file,-w,--workdir,-u,--user,--detach-keys= -d -i -t --detach --interactive --tty --privileged | docker-exec(1): runs in a container
+docker,podman,nerdctl exec | changes posix away using:container | data* | -e,--env,--env-file,-w,--workdir,-u,--user,--detach-keys= -d -i -t --detach --interactive --tty --privileged | docker-exec(1): runs in a container
 docker,podman,nerdctl build | changes | read | -t,--tag,--target,--build-arg,--platform,--label,--network,--progress,--cache-from,--cache-to,--builder,--secret,--ssh,--add-host,--shm-size,--ulimit,--isolation,-m= -f,--file=:read --iidfile=:write --metadata-file=:write -o,--output= --no-cache --pull -q --quiet --rm --push --load
                      | docker-build(1): runs the steps of a Dockerfile
 docker,podman,nerdctl cp | changes | read write | -a -L -q | docker-cp(1): copies
@@ -33,8 +33,8 @@ podman-compose     | changes | data* | | compose
 @compose | -f,--file=:read -p,--project-name,--profile,--ansi,--progress,--parallel= --env-file=:read --project-directory= --compatibility --dry-run --all-resources --verbose
 docker compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream -o,--orphans --short | docker-compose(1): print
 docker-compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream --short | docker-compose(1): print
-docker compose config,convert | reads | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize --no-path-resolution --resolve-image-digests:change --environment -o=:write --output=:write | docker-compose-config(1): prints
-docker-compose config,convert | reads | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize -o=:write --output=:write | docker-compose-config(1): prints
+docker compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize --no-path-resolution --resolve-image-digests:change --environment -o=:write --output=:write | docker-compose-config(1): prints
+docker-compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize -o=:write --output=:write | docker-compose-config(1): prints
 # Kubernetes.
 kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server=:url --kubeconfig=:change --cache-dir=:change
                      --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:change | kubectl(1): global options; another kubeconfig can name programs to run
@@ -52,7 +52,7 @@ kubectl,oc,k rollout status,history | reads elsewhere | data* | -w --watch --rev
 kubectl,oc,k wait  | reads elsewhere | data* | --for,--timeout,-l,--selector,--field-selector,-o= -f,--filename=:read --all -A -R --all-namespaces | kubectl(1): waits
 kubectl,oc,k kustomize | changes | read | | kubectl(1): builds, can fetch and run plugins
 kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
-kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read --from-file=:read --from-env-file=:read | kubectl(1): changes the cluster
+kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): changes the cluster
 kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read -l,--selector= -A --all-namespaces --all --force --grace-period,--cascade,--timeout,--wait= --now --ignore-not-found | kubectl(1): removes from the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
 kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster

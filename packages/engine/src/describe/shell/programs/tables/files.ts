@@ -27,7 +27,7 @@ zcat,gzcat,bzcat,xzcat,zstdcat,lzcat | reads | read* | -flhvqcd --force --quiet 
 zipinfo            | reads | read data* | -12smlvhMtTz | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
-mkdir              | edits | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
+mkdir              | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
 touch              | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
 cp,gcp             | edits | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below --recursive:below -S,--suffix=:change -t,--target-directory=:into --archive:below --backup=? --force --interactive --link
                      --no-clobber --no-dereference --dereference --no-target-directory --parents --preserve=? --no-preserve= --reflink=? --remove-destination --sparse= --strip-trailing-slashes --symbolic-link
@@ -46,7 +46,9 @@ install            | changes using:install | read* into | -bcCDdpsTvZ -g,-m,-o,-
                    | coreutils: copies and sets modes
 chmod,chown,chgrp  | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
                    | coreutils: set modes and owners
-setfacl,chattr,chcon | changes | data write* | -m,-x,-M,-X,-n= -R:below | set attributes
+setfacl            | changes | write* | -m,-x,-M,-X= --modify= --remove= --set= --set-file=:read --modify-file=:read --remove-file=:read -R:below --recursive:below -bkdnLPt | setfacl(1): sets who may
+chattr             | changes | write* | -R:below -V -f -v,-p= | chattr(1): sets attributes; a mode is taken for a name
+chcon              | changes | data write* | -R:below -u,-r,-t,-l= --reference=:read | chcon(1): sets contexts
 dd                 | changes plain using:dd | data* | | coreutils: copies raw
 mktemp             | changes | data* | -d -q -u -p,--tmpdir= --suffix= -t | coreutils: makes a temporary file
 mknod,mkfifo       | changes | write data* | -m= | coreutils: make special files

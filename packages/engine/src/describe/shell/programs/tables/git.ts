@@ -121,7 +121,7 @@ git commit         | changes | data* | -m,-C,-c,--message,--author,--date,--fixu
 git init           | changes | folder=. | -q -b,--initial-branch= --bare --template=:danger --separate-git-dir=:write --shared=? | git-init(1): makes a repository; a template brings hooks
 git apply,am       | changes using:apply | read* | -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
                    | git-apply(1): changes files; --stat and --check read
-git rebase         | changes | data* | -x,--exec=:exec --onto= -i --interactive --continue --abort --skip --quit --autosquash --autostash -s,--strategy,-X= | git-rebase(1): -x runs a command
+git rebase         | changes using:rebase | data* | -x,--exec= --onto= -i --interactive --continue --abort --skip --quit --autosquash --autostash -s,--strategy,-X= | git-rebase(1): -x runs a command
 git difftool,mergetool | changes | data* | -x,--extcmd=:exec -t,--tool= -gydq --gui --no-prompt --dir-diff --cached | git-difftool(1): runs a tool
 git filter-branch  | changes | data* | --env-filter=:exec --tree-filter=:exec --index-filter=:exec --parent-filter=:exec --msg-filter=:exec --commit-filter=:exec --tag-name-filter=:exec --subdirectory-filter= --prune-empty -f --force -d=:write | git-filter-branch(1): runs its filters
 git hook,credential,daemon,instaweb,web--browse,gui,citool,gitk,svn,p4,cvsserver,shell,fast-import,receive-pack | runs | data* | | run programs

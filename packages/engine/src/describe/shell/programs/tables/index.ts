@@ -1,5 +1,6 @@
 /** All tables of programs. They are only text here; see `table.ts` for how a line reads. */
 
+import { once } from '../../../../once.js';
 import { ProgramTable } from '../table.js';
 import { cloud } from './cloud.js';
 import { containers } from './containers.js';
@@ -11,10 +12,7 @@ import { packages } from './packages.js';
 import { system } from './system.js';
 import { text } from './text.js';
 
-let table: ProgramTable | undefined;
+export const tableTexts = [text, files, system, git, containers, cloud, network, packages, languages];
 
 /** The tables, put together when first asked for. */
-export function programs(): ProgramTable {
-  table ??= new ProgramTable([text, files, system, git, containers, cloud, network, packages, languages]);
-  return table;
-}
+export const programs = once(() => new ProgramTable(tableTexts));

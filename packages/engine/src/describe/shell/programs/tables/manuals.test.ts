@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { knowCommand } from '../index.js';
+import { findProgram, knowCommand } from '../index.js';
 import type { Entry } from '../table.js';
 import { programs } from './index.js';
 
@@ -120,7 +120,10 @@ function optionsIn(text: string): Option[] {
 
 function staysReader(words: readonly string[]): boolean {
   const environment = { cwd: '/p', home: '/h', platform: 'linux' } as const;
-  const known = knowCommand({ words, assignments: [], cwd: '/p', moved: false, piped: false, environment });
+  const known = knowCommand(
+    { words, assignments: [], cwd: '/p', moved: false, piped: false, environment },
+    findProgram(words[0] as string),
+  );
   // What it runs is looked at by itself.
   return known.onlyReads && known.inner.length === 0;
 }

@@ -55,7 +55,8 @@ deno info,types    | reads | | --json | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
-npx,pnpx,corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
+npx,pnpx,uvx       | runs using:runner | data* | -c=:exec --call=:exec | run packages
+corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
 fnm list,ls,current | reads | data* | | fnm: prints
@@ -97,7 +98,7 @@ conda,mamba,micromamba config | changes | data* | --show:reads --show-sources:re
 pyenv,rbenv,nodenv,goenv,jenv | runs | data* | | switch versions
 pyenv,rbenv,nodenv,goenv,jenv versions,version,which,whence,root,prefix,version-name,version-file,shims,commands | reads | data* | --bare --skip-aliases --skip-envs --path --short | print
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
-pipx               | runs help | data* | | installs
+pipx               | runs help using:runner | data* | | installs
 # Other languages.
 cargo              | runs anywhere help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
@@ -115,7 +116,7 @@ go                 | runs single posix | data* | -C= | go(1)
 go env             | reads single using:tool-settings | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
 go version         | reads single | names* | -m -v -json | go-version: prints
 go doc             | reads single | data* | -all -c -cmd -short -src -u -http:change | go-doc: prints
-go list            | reads single | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod= -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
+go list            | reads single using:versioned | data* | -m -f= -json=? -json -deps -test -e -find -versions:change -u:change -export:change -compiled:change -retracted:change -mod=:change -modfile=:change -overlay=:change -toolexec=:exec -tags= -C=:change | go-list: prints; -u and -versions ask the proxy
 go mod graph,why   | reads single | data* | -m -vendor -go= -x | go-mod: prints
 go help            | reads single | data* | | go: prints
 go mod             | network single | data* | | go-mod: may download
@@ -149,7 +150,7 @@ apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8
 dpkg,dpkg-deb      | changes | data* | --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
                      -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
 dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
-rpm                | changes | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
+rpm                | changes using:addresses | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
                    | rpm(8): -q prints
 dnf,yum list,info,search,repolist,history,provides,repoquery,check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
 pacman             | changes | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints

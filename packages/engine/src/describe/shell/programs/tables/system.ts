@@ -31,8 +31,9 @@ iwconfig,ethtool   | reads | data change* | | show one interface
 scutil,networksetup | changes | data* | -l -listallhardwareports:reads -listallnetworkservices:reads --dns:reads | macOS
 systemctl          | changes | data* | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive -H=:change --host=:change -M=:change --machine=:change --root=:change
                    | systemctl(1)
-systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,show-environment,help | reads | data*
+systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,help | reads | data*
                    | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive --value --failed --after --before --reverse --with-dependencies | systemctl(1): show
+systemctl show-environment | reads secret | | --user --system --no-pager | systemctl(1): prints variables
 systemctl enable,link,reenable,preset,edit,revert | changes using:units | data* | --user --system --global --now --runtime --force -f --no-reload -q --quiet --root= | systemctl(1): changes what the system starts
 systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
 journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
@@ -40,7 +41,9 @@ journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -
                    | journalctl(1): --vacuum-*, --rotate, --flush and the like change and are not listed
 timedatectl,hostnamectl,localectl,loginctl,networkctl | reads | change* | --no-pager -a --all -l --full -j --json= | systemd: alone they print
 resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
-timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics,dns,domain | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
+timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
+resolvectl dns,domain,default-route,llmnr,mdns,dnssec,nta | reads | data change* | --no-pager | resolvectl(1): with one name it shows
+machinectl shell,login | changes hidden away | data* | --uid= -E,--setenv= | machinectl(1): enters a machine with its owner's rights
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
 launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
@@ -88,6 +91,7 @@ ld-linux*,ld-musl*,ld.so | runs hidden posix | data* | | ld.so(8): runs a progra
 gio                | changes | data* | | gio(1)
 gio launch,open    | changes hidden | data* | | gio(1): starts what a file names
 gtk-launch,dex,kioclient,kioclient5,exo-open | changes hidden | data* | | start what a file names
+sudoedit           | changes system | write* | -u,-g,-h,-p= -n -S -k | sudoedit(8): edits files with other rights
 # Stopping and changing things.
 ldconfig           | changes | data* | -p:reads --print-cache:reads | ldconfig(8): -p prints
 kill               | changes plain using:kill | data* | | kill(1): signals processes
@@ -107,7 +111,7 @@ atq                | reads | data* | -q= | at(1): lists
 logger,wall,write,mail,sendmail,mailx | changes | data* | | write to logs and people
 script             | changes | write | -q -a -f -e -c=:change --command=:change | script(1): records, runs a shell
 clear,reset        | reads | | -x | clear(1): the terminal
-tmux,screen        | changes | data* | -ls:reads -list:reads -L,-S,-f= -2CluvD | tmux(1): runs shells
+tmux,screen        | changes | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
 stty size,speed    | reads | | | stty(1): prints

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { compileCondition, functionCondition } from './condition.js';
+import { compileCondition } from './cel.js';
+import { functionCondition } from './condition.js';
 
 const at = {
   input: {

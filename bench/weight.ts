@@ -1,0 +1,77 @@
+/**
+ * What does the engine weigh? `npm run build && npm run bench:weight`. How long an import of the built package takes in a fresh process,
+ * beside an empty module and what else an app may load, in turns in the same run, as the fastest of each; and how large it is in an app's
+ * bundle.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const entry = fileURLToPath(new URL('../packages/engine/dist/index.js', import.meta.url));
+if (!existsSync(entry)) throw new Error('the engine is not built: npm run build');
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const noShell = 'sallyport-no-shell';
+const noCel = 'sallyport-no-cel';
+
+measureImport();
+await measureBundle();
+
+function measureImport(): void {
+  const imports: readonly { readonly name: string; readonly module: string; readonly conditions?: string[] }[] = [
+    { name: 'an empty module', module: 'data:text/javascript,' },
+    { name: 'zod/mini', module: import.meta.resolve('zod/mini') },
+    { name: 'the engine', module: entry },
+    { name: 'the engine without shells', module: entry, conditions: [noShell] },
+    { name: 'the engine without shells and CEL', module: entry, conditions: [noShell, noCel] },
+  ];
+  const best = imports.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, { module, conditions }] of imports.entries())
+      best[index] = Math.min(best[index] ?? 0, timeOfImport(module, conditions));
+  }
+  console.log('\nimporting, in ms');
+  for (const [index, { name }] of imports.entries()) row(name, best[index] ?? Number.NaN);
+}
+
+function timeOfImport(module: string, conditions: readonly string[] = []): number {
+  const code = `const before = performance.now(); await import(${JSON.stringify(module)}); console.log(performance.now() - before);`;
+  const flags = conditions.map((condition) => `--conditions=${condition}`);
+  const { stdout, status } = spawnSync(process.execPath, [...flags, '--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${module} could not be imported`);
+  return Number(stdout);
+}
+
+async function measureBundle(): Promise<void> {
+  console.log('\nin a bundle, minified and compressed (gzip -9), in kB');
+  row('the engine', await sizeOfBundle([]));
+  row('the engine without shells', await sizeOfBundle([noShell]));
+  row('the engine without shells and CEL', await sizeOfBundle([noShell, noCel]));
+}
+
+async function sizeOfBundle(conditions: string[]): Promise<number> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'engine', fileName: 'engine' },
+    },
+  });
+  const [result] = [output].flat();
+  if (result === undefined || !('output' in result)) throw new Error('nothing was built');
+  return gzipSync(result.output[0].code, { level: 9 }).length / 1_000;
+}
+
+function row(name: string, value: number): void {
+  console.log(`${name.padEnd(44)}${value.toFixed(1).padStart(12)}`);
+}
