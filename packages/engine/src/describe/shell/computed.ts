@@ -44,8 +44,8 @@ export function judgeIndirect(walk: Walk, name: string, span: Span, shown: strin
 /** Gives a variable a value, as everything does that assigns. */
 export function giveValue(walk: Walk, name: string, value: Word, span: Span): void {
   const { state } = walk;
-  if (state.isReference(name)) judgeName(walk, value, span, name);
-  if (!state.isInteger(name) && !ownIntegers.has(name)) {
+  if (state.kinds.isReference(name)) judgeName(walk, value, span, name);
+  if (!state.kinds.isInteger(name) && !ownIntegers.has(name)) {
     state.assign(name, value);
     return;
   }
@@ -55,7 +55,7 @@ export function giveValue(walk: Walk, name: string, value: Word, span: Span): vo
 
 /** In front of a command a value lasts no longer than that, but is computed all the same. */
 export function giveForCommand(walk: Walk, name: string, value: Word, span: Span): void {
-  if (walk.state.isInteger(name) || ownIntegers.has(name)) judgeComputed(walk, value, span, name);
+  if (walk.state.kinds.isInteger(name) || ownIntegers.has(name)) judgeComputed(walk, value, span, name);
 }
 
 function hidden(walk: Walk, span: Span, shown: string, problem: string): void {

@@ -103,7 +103,7 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
     if (name.includes('[')) judgeName(walk, name.replace(/=.*$/s, ''), span, name);
     if (own) walk.functions.locals.add(name);
     if (unsteady) walk.state.unsettle(name, flags.includes('n'));
-    if (own && (flags.includes('i') || unsure)) walk.state.makeInteger(name);
+    if (own && (flags.includes('i') || unsure)) walk.state.kinds.makeInteger(name);
     if (own && flags.includes('A')) walk.state.makeTable(name);
     if (given !== undefined) declareValue(walk, given, span, flags);
     else if (own) walk.state.blurVariable(name);

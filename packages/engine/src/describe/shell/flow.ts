@@ -128,12 +128,12 @@ function rehearse(walk: Walk, body: () => void): ReadonlySet<string> {
   const { state } = walk;
   let keys = walk.rehearse(body);
   for (let round = 0; round < mostRounds; round++) {
-    const before = state.strangers;
+    const before = state.kinds.strangers;
     state.apart(() => {
       state.blur(keys);
       keys = new Set([...keys, ...walk.rehearse(body)]);
     });
-    if (state.strangers === before) return keys;
+    if (state.kinds.strangers === before) return keys;
   }
   state.estrange(keys);
   return keys;

@@ -5,6 +5,7 @@
 
 import type { KnownPath, Word } from '../word.js';
 import { isNumber, someNumber } from './numbers.js';
+import { VariableKinds } from './variable-kinds.js';
 
 /** A function of the script. `certain`: it is defined for sure when this point is reached. */
 export interface KnownFunction {
@@ -35,6 +36,7 @@ function isTooLong(value: Word): boolean {
 }
 
 export class State {
+  readonly kinds = new VariableKinds();
   #cwd: Entry;
   /** All else. Most scripts have nothing. */
   #entries: Map<string, Entry> | undefined;
@@ -42,14 +44,6 @@ export class State {
   /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
   #jumped = false;
   #forgotten = 0;
-  /** Variables that change what they are given (`declare -l`): what they hold is never known. */
-  #unsteady: Set<string> | undefined;
-  /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
-  #references: Set<string> | undefined;
-  /** Variables that compute what they are given (`declare -i`). */
-  #integers: Set<string> | undefined;
-  /** Variables that somewhere were given more than a number: where it is not known what they hold, it may be anything. */
-  #strange: Set<string> | undefined;
   /** So much was forgotten that nothing is remembered any more. */
   #lost = false;
   /** Any function was defined. */
@@ -70,47 +64,31 @@ export class State {
 
   /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
   variable(name: string): Word | undefined {
-    if (this.#unsteady?.has(name) === true) return null;
+    if (this.kinds.isUnsteady(name)) return null;
     return this.#entries?.get(`$${name}`) as Word | undefined;
   }
 
   /** From here on nobody knows what the variable holds; a `reference` means another one. */
   unsettle(name: string, reference: boolean): void {
-    this.#unsteady ??= new Set();
-    this.#unsteady.add(name);
-    if (!reference) return;
-    this.#references ??= new Set();
-    this.#references.add(name);
+    this.kinds.makeUnsteady(name);
+    if (reference) this.kinds.makeReference(name);
   }
 
   assign(name: string, value: Word): void {
-    if (this.#references?.has(name) === true) this.forget();
-    if (!isNumber(value)) this.#estrange(name);
+    if (this.kinds.isReference(name)) this.forget();
+    if (!isNumber(value)) this.kinds.makeStrange(name);
     this.#set(`$${name}`, this.#jumped || isTooLong(value) ? this.#blurred(`$${name}`) : value);
   }
 
   /** What a variable held before is back, `undefined` where that was nothing of the script's. */
   restore(name: string, value: Word | undefined): void {
-    if (value !== undefined && !isNumber(value)) this.#estrange(name);
+    if (value !== undefined && !isNumber(value)) this.kinds.makeStrange(name);
     this.#set(`$${name}`, value);
   }
 
   /** One of its elements, or it, may have been given a number, or nothing at all. */
   blurVariable(name: string): void {
     this.#blur(`$${name}`);
-  }
-
-  makeInteger(name: string): void {
-    this.#integers ??= new Set();
-    this.#integers.add(name);
-  }
-
-  isInteger(name: string): boolean {
-    return this.#integers?.has(name) === true;
-  }
-
-  isReference(name: string): boolean {
-    return this.#references?.has(name) === true;
   }
 
   /** A table with words for keys (`declare -A`), for sure. */
@@ -129,19 +107,9 @@ export class State {
     this.#set(`[]${name}`, sure ? 'table' : null);
   }
 
-  /** How many variables were given more than numbers. */
-  get strangers(): number {
-    return this.#strange?.size ?? 0;
-  }
-
   /** Of these keys nothing is known. */
   estrange(keys: Iterable<string>): void {
-    for (const key of keys) if (key.startsWith('$')) this.#estrange(key.slice(1));
-  }
-
-  #estrange(name: string): void {
-    this.#strange ??= new Set();
-    this.#strange.add(name);
+    for (const key of keys) if (key.startsWith('$')) this.kinds.makeStrange(key.slice(1));
   }
 
   function(name: string): KnownFunction | undefined {
@@ -236,7 +204,7 @@ export class State {
   /** What is left of an entry that is no longer certain. */
   #blurred(key: string, value?: KnownFunction): Entry {
     if (value !== undefined) return { ...value, certain: false };
-    return key.startsWith('$') && !this.#lost && this.#strange?.has(key.slice(1)) !== true ? someNumber : null;
+    return key.startsWith('$') && !this.#lost && !this.kinds.isStrange(key.slice(1)) ? someNumber : null;
   }
 
   #get(key: string): Entry {
