@@ -127,7 +127,8 @@ const mostRounds = 4;
 function rehearse(walk: Walk, body: () => void): ReadonlySet<string> {
   const { state } = walk;
   let keys = walk.rehearse(body);
-  for (let round = 0; round < mostRounds; round++) {
+  const counts = (key: string) => key.startsWith('$') && !state.kinds.isStrange(key.slice(1));
+  for (let round = 0; round < mostRounds && [...keys].some(counts); round++) {
     const before = state.kinds.strangers;
     state.apart(() => {
       state.blur(keys);
@@ -135,6 +136,7 @@ function rehearse(walk: Walk, body: () => void): ReadonlySet<string> {
     });
     if (state.kinds.strangers === before) return keys;
   }
+  // Where nothing counts, or no round settled it.
   state.estrange(keys);
   return keys;
 }
