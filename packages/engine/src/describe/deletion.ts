@@ -13,11 +13,15 @@ export interface DeletionPlace {
   readonly workingDirectories: readonly ResolvedPath[];
 }
 
-/** How far a removal goes. `whole`: the tree; `chosen`: those files of the tree that a command picks; `single`: this one. */
-export type Extent = 'whole' | 'chosen' | 'single';
+/** How far a removal goes. `whole`: the tree; `chosen`: those files of the tree that a command picks; `single`: this one; `moved`: it goes elsewhere. */
+export type Extent = 'whole' | 'chosen' | 'single' | 'moved';
 
 /** What would be lost, or `undefined`. */
 export function greatLoss(path: ResolvedPath, extent: Extent, place: DeletionPlace): string | undefined {
+  if (extent === 'moved') {
+    const all = path.open?.kind === 'glob' ? greatLoss(path, 'chosen', place) : undefined;
+    return all ?? greatLoss(path, 'single', place);
+  }
   if (path.open?.kind === 'value' && extent !== 'single' && startsUnknown(path)) {
     return 'something that nobody knows before it runs';
   }

@@ -36,7 +36,8 @@ export function pathFindings(operations: readonly Operation[], at: FindingPlace)
   for (let index = 0; index < operations.length; index++) {
     const operation = operations[index] as Operation;
     if (operation.possible === true) continue;
-    for (const danger of dangersOf(operation, index, at, viaCommand)) {
+    const moves = operation.by !== undefined && isMover(operations[operation.by]);
+    for (const danger of dangersOf(operation, index, at, viaCommand, moves)) {
       findings ??= [];
       findings.push({ ...danger, operation: index, ...(operation.span === undefined ? {} : { span: operation.span }) });
     }
@@ -50,10 +51,22 @@ type Danger = Pick<Finding, 'id' | 'message' | 'ordinary'>;
 
 const none: readonly Danger[] = [];
 
-function dangersOf(operation: Operation, index: number, at: FindingPlace, viaCommand: boolean): readonly Danger[] {
+/** `mv x/* y` takes folders with all that is in them. */
+function isMover(command: Operation | undefined): boolean {
+  const program = command?.words?.[0];
+  return typeof program === 'string' && /(?:^|\/)g?mv$/.test(program);
+}
+
+function dangersOf(
+  operation: Operation,
+  index: number,
+  at: FindingPlace,
+  viaCommand: boolean,
+  moves: boolean,
+): readonly Danger[] {
   if (operation.kind === 'network') return dangersOfUrl(operation);
   if (operation.kind === 'read' && operation.namesOnly !== true) return dangersOfReading(at.resolved(index), at);
-  return operation.kind === 'write' ? dangersOfWriting(operation, at.resolved(index), at, viaCommand) : none;
+  return operation.kind === 'write' ? dangersOfWriting(operation, at.resolved(index), at, viaCommand, moves) : none;
 }
 
 function dangersOfUrl({ url = null }: Operation): readonly Danger[] {
@@ -63,7 +76,8 @@ function dangersOfUrl({ url = null }: Operation): readonly Danger[] {
 }
 
 function dangersOfReading(path: ResolvedPath, { environment }: FindingPlace): readonly Danger[] {
-  const group = secretTable(environment).find(path, 'yes');
+  const table = secretTable(environment);
+  const group = table.find(path, 'yes') ?? table.findAimed(path, environment);
   return group === undefined ? none : [danger('secret-read', `reads ${wordText(path.path)}: ${group.what}`, true)];
 }
 
@@ -72,21 +86,17 @@ function dangersOfWriting(
   path: ResolvedPath,
   at: FindingPlace,
   viaCommand: boolean,
+  moves: boolean,
 ): readonly Danger[] {
-  const tree = dangerOfTree(operation, path, at, viaCommand);
+  const tree = dangerOfTree(operation, path, at, moves ? 'moved' : extentOf(operation, viaCommand));
   const file = dangerOfFile(operation, path, at, viaCommand);
   return [tree, file].filter((one) => one !== undefined);
 }
 
 /** What the extent of it makes dangerous. */
-function dangerOfTree(
-  operation: Operation,
-  path: ResolvedPath,
-  at: FindingPlace,
-  viaCommand: boolean,
-): Danger | undefined {
+function dangerOfTree(operation: Operation, path: ResolvedPath, at: FindingPlace, extent: Extent): Danger | undefined {
   if (operation.removes === true) {
-    const loss = greatLoss(path, extentOf(operation, viaCommand), at);
+    const loss = greatLoss(path, extent, at);
     return loss === undefined
       ? undefined
       : danger('catastrophic-delete', `removes ${wordText(path.path)}: ${loss}`, false);
@@ -154,7 +164,7 @@ function protectedGroup(
   // A project may lie in a folder of the system (`/usr/src/app`); only one at the root of the disk never excuses it.
   const meant = (group: PathGroup) => group.system !== true || isInside(path, roots) !== 'yes';
   const table = writeTable(environment);
-  const sure = table.find(path, 'yes', meant);
+  const sure = table.find(path, 'yes', meant) ?? table.findAimed(path, environment, meant);
   if (sure !== undefined || possible === undefined) return sure;
   const secret = (group: PathGroup) => environmentFiles.includes(group);
   return table.find(possible, 'maybe', (group) => meant(group) && !secret(group));

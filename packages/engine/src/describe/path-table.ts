@@ -1,10 +1,11 @@
 /** Looks paths up in a table of patterns: compiled once for an environment, found by index. */
 
+import { aimsAt } from '../rules/glob-aim.js';
 import { compilePathPattern, type PathPattern } from '../rules/path.js';
 import { PathIndex } from '../rules/path-index.js';
 import type { Tri } from '../rules/tri.js';
 import type { Environment } from './environment.js';
-import type { ResolvedPath } from './path.js';
+import { type ResolvedPath, resolvePath, startsUnknown } from './path.js';
 
 /** Patterns that mean the same to people. Deny patterns as in rules: a bare name is meant everywhere, with what lies below it. */
 export interface PathGroup {
@@ -28,6 +29,7 @@ interface Entry {
 
 export class PathTable {
   readonly #index = new PathIndex<Entry>();
+  readonly #entries: Entry[] = [];
 
   constructor(groups: readonly PathGroup[], environment: Environment) {
     const compile = (text: string): PathPattern => {
@@ -39,7 +41,9 @@ export class PathTable {
       const except = words(group.except).map(compile);
       for (const text of [...words(group.paths), ...(group.more ?? [])]) {
         const pattern = compile(text);
-        this.#index.add(pattern, { group, pattern, except });
+        const entry = { group, pattern, except };
+        this.#index.add(pattern, entry);
+        this.#entries.push(entry);
       }
     }
   }
@@ -55,6 +59,25 @@ export class PathTable {
       const answer = pattern.match(path, least);
       if (answer === 'no' || (least === 'yes' && answer === 'maybe') || !accept(group)) continue;
       if (!except.some((hole) => holds(hole, path))) return group;
+    }
+    return undefined;
+  }
+
+  /** The first group that a path with unknown names is aimed at: a shell pattern (`~/.ba*rc`), or a value in it (`~/.ba$x`). */
+  findAimed(
+    path: ResolvedPath,
+    environment: Environment,
+    accept: (group: PathGroup) => boolean = () => true,
+  ): PathGroup | undefined {
+    if (path.open === undefined || typeof path.path === 'string') return undefined;
+    const strict = path.open.kind === 'value';
+    if (strict && startsUnknown(path)) return undefined;
+    const meant = strict ? resolvePath({ ...path.path, from: 'glob' }, environment) : path;
+    const { open } = meant;
+    if (open?.kind !== 'glob') return undefined;
+    for (const { group, pattern, except } of this.#entries) {
+      if (!accept(group) || !aimsAt(pattern, open, strict)) continue;
+      if (!except.some((hole) => hole.match(meant) === 'yes')) return group;
     }
     return undefined;
   }

@@ -6,6 +6,7 @@
 import { PolicyError, type PolicyProblem } from '../errors.js';
 import type { ListedPath } from '../policy/document.js';
 import { problemAt } from '../policy/problem.js';
+import { aimsAt } from '../rules/glob-aim.js';
 import { compilePathPattern, type PathPattern } from '../rules/path.js';
 import { PathIndex } from '../rules/path-index.js';
 import type { Tri } from '../rules/tri.js';
@@ -63,6 +64,7 @@ export function compileProtection({ add, remove }: ProtectedPaths, environment: 
         const answer = pattern.match(path, least);
         if (answer === 'yes' || (least === 'maybe' && answer === 'maybe')) return group;
         if (path.below && pattern.reachesBelow(path)) return group;
+        if (path.open?.kind === 'glob' && aimsAt(pattern, path.open)) return group;
       }
       return undefined;
     },

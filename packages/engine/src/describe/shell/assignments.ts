@@ -2,10 +2,12 @@
 
 import type { Assignment } from '../operation.js';
 import { type Word, wordText } from '../word.js';
+import { giveForCommand, giveValue, judgeComputed } from './computed.js';
 import type { Span, Walk } from './context.js';
 import { bashOnly } from './dialect.js';
-import { readSubscript } from './expansions.js';
-import type { Assignment as AssignmentNode } from './parse.js';
+import { judgeText, readSubscript } from './expansions.js';
+import { isNumber, someNumber } from './numbers.js';
+import type { Assignment as AssignmentNode, WordNode } from './parse.js';
 import { addPossibleHosts } from './possible.js';
 import { describeAssignment, weigh } from './variables.js';
 import { readOperand, readValue } from './words.js';
@@ -23,25 +25,55 @@ export function readAssignment(
   const { name, index, append, value } = node;
   if (index !== undefined) {
     bashOnly(walk, node, `${name}[…]=`);
-    readSubscript(walk, index);
+    if (walk.state.isTable(name)) readOperand(walk, index);
+    else readSubscript(walk, index);
   }
   if (append) bashOnly(walk, node, '+=');
   let read: Word = null;
   if (value.type === 'ArrayValue') {
     bashOnly(walk, node, `${name}=(…)`);
-    for (const element of value.elements) readOperand(walk, element);
+    read = readElements(walk, name, value.elements);
   } else read = readValue(walk, value);
   const whole = append === true ? joined(walk.state.variable(name), read) : read;
   if (use !== 'argument') judgeAssignment(walk, name, whole, walk.span(node));
   // One that lasts is known to whoever splits words here; what it does to a function or to eval is not.
   if (use === 'prefix' && name === 'IFS' && !splitters.has(command ?? ''))
     walk.find('environment-override', `"IFS=${shown(whole)}" changes how words are split`, walk.span(node));
-  if (use === 'lasting') walk.state.assign(name, index === undefined ? whole : null);
+  if (use === 'lasting') {
+    if (index === undefined || !isNumber(read))
+      giveValue(walk, name, index === undefined ? whole : null, walk.span(node));
+    else walk.state.blurVariable(name);
+  } else if (use === 'prefix') giveForCommand(walk, name, whole, walk.span(node));
   return describeAssignment(name, whole);
 }
 
+/** The elements of an array, of which a number is all that is remembered. Where one says its place (`[x]=1`), that is computed. */
+function readElements(walk: Walk, name: string, elements: readonly WordNode[]): Word {
+  let numbers = true;
+  for (const element of elements) {
+    const word = readOperand(walk, element);
+    const given = element.text.startsWith('[') ? partsAt(word) : { index: undefined, value: word };
+    if (given.index !== undefined && !walk.state.isTable(name)) {
+      judgeText(walk, element.text, element);
+      judgeComputed(walk, given.index, walk.span(element), element.text);
+    }
+    // A value that splits or holds such a bracket may begin like one.
+    numbers &&= isNumber(given.value);
+  }
+  return numbers ? someNumber : null;
+}
+
+/** `[x]=1`; everything is computed where it is not told apart. */
+function partsAt(word: Word): { readonly index: Word; readonly value: Word } {
+  const text = typeof word === 'string' ? word : word?.tame === true ? word.parts.join('0') : undefined;
+  const found = text === undefined ? undefined : /^\[([^[\]]*)\]\+?=(.*)$/s.exec(text);
+  if (found !== undefined && found !== null) return { index: found[1] ?? null, value: found[2] ?? null };
+  return { index: word, value: null };
+}
+
 function joined(before: Word | undefined, added: Word): Word {
-  return typeof before === 'string' && typeof added === 'string' ? before + added : null;
+  if (typeof before === 'string' && typeof added === 'string') return before + added;
+  return (before === undefined || isNumber(before)) && isNumber(added) ? someNumber : null;
 }
 
 /** `https_proxy=…`, `AWS_ENDPOINT_URL=…`, `GH_HOST=…`: where the programs that see it connect to. */

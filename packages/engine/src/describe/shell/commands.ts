@@ -12,8 +12,9 @@ import type { Input, Span, Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
 import { callFunction } from './functions.js';
 import type { Assignment as AssignmentNode, Command } from './parse.js';
-import { addPossible } from './possible.js';
+import { addPossible, addPossibleFiles } from './possible.js';
 import { programOf } from './program.js';
+import { headOf } from './programs/words.js';
 import { type Feed, feedOf, readRedirect } from './redirects.js';
 import { isScriptVariable } from './variables.js';
 import { readWord } from './words.js';
@@ -49,7 +50,7 @@ export function runCommand(walk: Walk, node: Command): void {
   const assignments: Assignment[] = [];
   for (const item of prefix) if (isAssignment(item)) assignments.push(readAssignment(walk, item, use, name?.text));
   // Where a redirection fails, nothing is assigned.
-  if (use === 'lasting' && redirects.length > 0) for (const { name } of assignments) walk.state.assign(name, null);
+  if (use === 'lasting' && redirects.length > 0) for (const { name } of assignments) walk.state.blurVariable(name);
   const words: Word[] = [];
   if (name !== undefined) readWord(walk, name, words);
   for (const item of node.suffix) {
@@ -90,7 +91,8 @@ function isDescriptorOfNext(walk: Walk, { text, end }: { readonly text: string; 
 function assignmentWord(text: string, { name, value }: Assignment): Word {
   if (typeof value === 'string') return `${name}=${value}`;
   const parts = value === null ? ['', ''] : value.parts;
-  return { parts: [`${name}=${parts[0] ?? ''}`, ...parts.slice(1)], from: 'value', splits: false, text };
+  const word = { parts: [`${name}=${parts[0] ?? ''}`, ...parts.slice(1)], from: 'value', splits: false, text } as const;
+  return value?.tame === true ? { ...word, tame: true } : word;
 }
 
 /** Describes a call, and follows whatever it calls. */
@@ -147,5 +149,20 @@ export function addExec(
   if (assignments.length > 0) operation.assignments = assignments;
   if (typeof program === 'string' && isRelativeProgram(program, walk.environment.platform))
     operation.folder = walk.state.cwd;
-  return walk.add(operation);
+  const by = walk.add(operation);
+  if (assignments.length > 0) addNamedFiles(walk, assignments, span, by);
+  return by;
+}
+
+/** What the settings of a command name may be a file that it writes: `TMPDIR=/etc mktemp`. */
+function addNamedFiles(walk: Walk, assignments: readonly Assignment[], span: Span, by: number): void {
+  const named = assignments.filter(
+    ({ inert, value }) => !inert && value !== null && /^(?:file=)?[~./]/.test(headOf(value)),
+  );
+  addPossibleFiles(
+    walk,
+    named.map(({ value }) => value),
+    span,
+    by,
+  );
 }

@@ -1,8 +1,9 @@
 /** `[[ … ]]`: asks and compares. Where it compares numbers it computes, and computing can run commands that stand there as text. */
 
 import type { Word } from '../word.js';
+import { judgeComputed, judgeName } from './computed.js';
 import type { Walk } from './context.js';
-import { hidden, judgeComputed, runsWhenComputed } from './expansions.js';
+import { hidden, judgeText, runsWhenComputed } from './expansions.js';
 import type { TestExpression, WordNode } from './parse.js';
 import { readOperand } from './words.js';
 
@@ -12,7 +13,7 @@ export function readTest(walk: Walk, node: TestExpression): void {
   switch (node.type) {
     case 'TestUnary': {
       const word = readOperand(walk, node.operand);
-      if (node.operator === '-v' || node.operator === '-R') judgeName(walk, word, node.operand);
+      if (node.operator === '-v' || node.operator === '-R') judgeVariable(walk, word, node.operand);
       return;
     }
     case 'TestBinary': {
@@ -32,15 +33,12 @@ export function readTest(walk: Walk, node: TestExpression): void {
 }
 
 /** The name of a variable: with a subscript it is computed. */
-function judgeName(walk: Walk, word: Word, node: WordNode): void {
-  if (typeof word !== 'string') walk.changes();
-  else if (runsWhenComputed(word)) hidden(walk, node, 'computes a subscript that runs commands');
+function judgeVariable(walk: Walk, word: Word, node: WordNode): void {
+  if (typeof word === 'string' && runsWhenComputed(word)) hidden(walk, node, 'computes a subscript that runs commands');
+  else judgeName(walk, word, walk.span(node), node.text);
 }
 
 function judgeNumber(walk: Walk, word: Word, node: WordNode): void {
-  if (typeof word === 'string') {
-    if (runsWhenComputed(word)) hidden(walk, node, 'is computed, and runs commands');
-    else judgeComputed(walk, word, node);
-  } else if (word?.parts.some(runsWhenComputed)) hidden(walk, node, 'is computed, and runs commands');
-  else judgeComputed(walk, node.text, node);
+  judgeText(walk, typeof word === 'string' ? word : node.text, node);
+  judgeComputed(walk, word, walk.span(node), node.text);
 }

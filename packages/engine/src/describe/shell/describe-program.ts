@@ -42,7 +42,7 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
   noticeWritten(walk, call, program.word, operation);
-  if (program.links !== undefined) noticeLinks(walk, program.links, known.paths);
+  if (program.links !== undefined) noticeLinks(walk, program.links, words, known.paths);
   for (const behind of programsBehind(walk, program.word))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });
 }

@@ -3,7 +3,10 @@
 import { absolutePath } from '../path.js';
 import { type KnownPath, type Word, wordText } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
+import { giveValue, judgeComputed, judgeName } from './computed.js';
 import type { Span, Walk } from './context.js';
+import { someNumber } from './numbers.js';
+import { dropHead, headOf } from './programs/words.js';
 
 /** What a command changes about the shell it runs in. */
 export type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
@@ -28,11 +31,13 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['mapfile', assignNames],
   ['readarray', assignNames],
   ['getopts', assignNames],
-  ['let', assignNames],
+  ['let', compute],
+  ['test', askForName],
+  ['[', askForName],
   ['wait', assignNames],
   ['unset', unset],
-  ['printf', (walk, words, span) => (words[0] === '-v' ? assignNames(walk, words.slice(1, 2), span) : undefined)],
-  ['set', (walk, words) => (words.every(isFlag) ? undefined : forgetArguments(walk))],
+  ['printf', printInto],
+  ['set', changeSettings],
   ['shift', forgetArguments],
   ['eval', forget],
   ['source', runHere],
@@ -41,6 +46,8 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['continue', jump],
   ['return', jump],
   ['hash', nameFile],
+  ['fc', forget],
+  ['history', writeHistory],
   ['shopt', changeOptions],
   // `jobs -x cd x` happens in this shell.
   ['jobs', (walk, words) => (words.some(isJobOfShell) ? walk.state.forget() : undefined)],
@@ -77,47 +84,124 @@ function targetOf(walk: Walk, folder: Word | undefined, program: string): KnownP
 }
 
 function declare(walk: Walk, words: readonly Word[], span: Span, program: string): void {
+  const own = program !== 'export' && program !== 'readonly';
   const flags = words.filter(isFlag).join('');
-  if (flags.includes('n') && program !== 'export') walk.state.forget();
+  // What is not known to be a name may be an option.
+  const unsure = words.some((word) => typeof word !== 'string' && splitAssignment(word) === undefined);
+  if ((flags.includes('n') || unsure) && own) walk.state.forget();
   // `export -n` is no reference.
-  const unsteady = program !== 'export' && program !== 'readonly' && /[nluci]/.test(flags);
+  const unsteady = own && /[nluc]/.test(flags);
   for (const word of words) {
     if (isFlag(word)) continue;
     const given = splitAssignment(word);
     const name = given?.name ?? word;
-    if (unsteady && typeof name === 'string') walk.state.unsettle(name, flags.includes('n'));
-    if (given !== undefined) {
-      judgeAssignment(walk, given.name, given.value, span);
-      // A name for another variable: whatever is assigned to it changes that one.
-      if (flags.includes('n') && typeof given.value === 'string') judgeAssignment(walk, given.value, null, span);
-      walk.state.assign(given.name, unsteady ? null : given.value);
-      if (program !== 'export' && program !== 'readonly') walk.functions.locals.add(given.name);
-    } else if (typeof word !== 'string') walk.state.forget();
-    else if (program !== 'export' && program !== 'readonly') {
-      walk.state.assign(word, null);
-      walk.functions.locals.add(word);
+    if (typeof name !== 'string') {
+      walk.state.forget();
+      if (own) judgeName(walk, name, span, program);
+      continue;
     }
+    if (name.includes('[')) judgeName(walk, name.replace(/=.*$/s, ''), span, name);
+    if (own) walk.functions.locals.add(name);
+    if (unsteady) walk.state.unsettle(name, flags.includes('n'));
+    if (own && (flags.includes('i') || unsure)) walk.state.kinds.makeInteger(name);
+    if (own && flags.includes('A')) walk.state.makeTable(name);
+    if (given !== undefined) declareValue(walk, given, span, flags);
+    else if (own) walk.state.blurVariable(name);
+  }
+}
+
+function declareValue(walk: Walk, given: { name: string; value: Word }, span: Span, flags: string): void {
+  const { name, value } = given;
+  judgeAssignment(walk, name, value, span);
+  // A name for another variable: whatever is assigned to it changes that one.
+  if (flags.includes('n') && typeof value === 'string') judgeAssignment(walk, value, null, span);
+  if (/[aA]/.test(flags)) judgeList(walk, value, span);
+  giveValue(walk, name, value, span);
+}
+
+/** `declare -a x="$y"` takes a value in parentheses for a list, and expands it. */
+function judgeList(walk: Walk, value: Word, span: Span): void {
+  if (typeof value === 'string') {
+    if (value.startsWith('(')) judgeComputed(walk, value, span, value);
+  } else if (value?.tame !== true && !/^[A-Za-z_]\w*\+?=\(/.test(value?.text ?? '')) {
+    judgeComputed(walk, null, span, wordText(value));
   }
 }
 
 function assignNames(walk: Walk, words: readonly Word[], span: Span): void {
-  for (const word of ['REPLY', 'MAPFILE', 'OPTARG', 'OPTIND', ...words]) {
-    if (typeof word !== 'string') walk.state.forget();
-    else {
-      for (const [name] of word.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) walk.state.assign(name, null);
+  for (const name of ['REPLY', 'MAPFILE', 'OPTARG']) giveValue(walk, name, null, span);
+  walk.state.blurVariable('OPTIND');
+  for (const word of words) {
+    if (typeof word !== 'string') {
+      walk.state.forget();
+      judgeName(walk, word, span, wordText(word));
+    } else {
+      judgeName(walk, word, span, word);
+      for (const [name] of word.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) giveValue(walk, name, null, span);
       judgeAssignment(walk, word, null, span);
     }
   }
 }
 
-function unset(walk: Walk, words: readonly Word[]): void {
+/** `let x=y+1` */
+function compute(walk: Walk, words: readonly Word[], span: Span): void {
   for (const word of words) {
+    judgeComputed(walk, word, span, wordText(word));
+    if (typeof word !== 'string') walk.state.forget();
+    else
+      for (const [name] of word.matchAll(/[A-Za-z_][A-Za-z0-9_]*(?![\w[])/g)) {
+        if (isAssigned(word, name)) walk.state.assign(name, someNumber);
+      }
+  }
+}
+
+function isAssigned(expression: string, name: string): boolean {
+  return new RegExp(
+    `(?:^|[^\\w])${name}\\s*(?:(?:[-+*/%&|^]|<<|>>)?=(?!=)|\\+\\+|--)|(?:\\+\\+|--)\\s*${name}(?!\\w)`,
+  ).test(expression);
+}
+
+/** `printf -v name` */
+function printInto(walk: Walk, words: readonly Word[], span: Span): void {
+  const [first = null, second] = words;
+  if (first === '-v') assignNames(walk, second === undefined ? [] : [second], span);
+  else if (typeof first === 'string') {
+    if (first.startsWith('-v')) assignNames(walk, [first.slice(2)], span);
+  } else if (headOf(first).startsWith('-v')) assignNames(walk, [dropHead(first, 2)], span);
+}
+
+/** `test -v name` */
+function askForName(walk: Walk, words: readonly Word[], span: Span): void {
+  words.forEach((word, at) => {
+    const name = words[at + 1];
+    if ((word === '-v' || word === '-R') && name !== undefined) judgeName(walk, name, span, wordText(name));
+  });
+}
+
+function unset(walk: Walk, words: readonly Word[], span: Span): void {
+  for (const word of words) {
+    judgeName(walk, word, span, wordText(word));
     if (typeof word !== 'string') walk.state.forget();
     else {
       walk.state.undefine(word);
-      walk.state.assign(word, null);
+      walk.state.blurVariable(word);
+      if (walk.state.mayBeTable(word)) walk.state.makeTable(word, false);
     }
   }
+}
+
+function changeSettings(walk: Walk, words: readonly Word[], span: Span): void {
+  if (words.some((word) => typeof word === 'string' && (/^-[A-Za-z]*k/.test(word) || word === 'keyword')))
+    walk.find('environment-override', '"set -k" takes every NAME=value for a setting of the program', span);
+  if (!words.every(isFlag)) forgetArguments(walk);
+}
+
+/** `history -a` writes where HISTFILE says. */
+function writeHistory(walk: Walk, words: readonly Word[], span: Span): void {
+  const file = walk.state.variable('HISTFILE');
+  if (file === undefined || !words.some((word) => typeof word !== 'string' || /^-[a-z]*[aw]/.test(word))) return;
+  const path = absolutePath(file, walk.state.cwd, walk.environment);
+  walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
 }
 
 /** `$1` and the others. */

@@ -2,7 +2,9 @@
 
 import type { Word } from '../word.js';
 import { judgeAssignment } from './assignments.js';
+import { giveValue } from './computed.js';
 import type { Walk } from './context.js';
+import { isNumber, someNumber } from './numbers.js';
 import type { CaseItem, CompoundList, For, If, Select, SyntaxNode, WordNode } from './parse.js';
 import { run, runList } from './walk.js';
 import { readOperand, readWord, textOfWord } from './words.js';
@@ -112,10 +114,31 @@ export function runLoop(walk: Walk, body: () => void): void {
     return;
   }
   const outer = walk.loop;
-  walk.loop ??= walk.rehearse(body);
+  walk.loop ??= rehearse(walk, body);
   walk.state.blur(walk.loop);
   walk.state.either([body, () => {}]);
   walk.loop = outer;
+}
+
+/** More rounds than these do not find out which variables only ever get numbers. */
+const mostRounds = 4;
+
+/** What the body changes. A number that it counts stays a number only where that still holds when it starts again. */
+function rehearse(walk: Walk, body: () => void): ReadonlySet<string> {
+  const { state } = walk;
+  let keys = walk.rehearse(body);
+  const counts = (key: string) => key.startsWith('$') && !state.kinds.isStrange(key.slice(1));
+  for (let round = 0; round < mostRounds && [...keys].some(counts); round++) {
+    const before = state.kinds.strangers;
+    state.apart(() => {
+      state.blur(keys);
+      keys = new Set([...keys, ...walk.rehearse(body)]);
+    });
+    if (state.kinds.strangers === before) return keys;
+  }
+  // Where nothing counts, or no round settled it.
+  state.estrange(keys);
+  return keys;
 }
 
 export function runFor(walk: Walk, node: For | Select): void {
@@ -126,17 +149,18 @@ export function runFor(walk: Walk, node: For | Select): void {
   if (wordlist === undefined) items.push(null);
   for (const word of wordlist ?? []) readWord(walk, word, items);
   const each = (item: Word): void => {
-    walk.state.assign(name, item);
+    giveValue(walk, name, item, walk.span(node));
     runList(walk, body);
   };
+  const any = items.every(isNumber) ? someNumber : null;
   if (walk.rehearsing) {
-    each(null);
+    each(any);
     return;
   }
   const told = items.every((item) => item !== null && (typeof item === 'string' || item.from === 'glob'));
   const mentioned = walk.text.slice(body.pos, body.end).includes(name);
   if (!told || !mentioned || items.length > longestList || items.length > walk.repeats) {
-    runLoop(walk, () => each(null));
+    runLoop(walk, () => each(any));
     return;
   }
   walk.repeats -= items.length;

@@ -44,14 +44,21 @@ function enterFunction(walk: Walk, { words, assignments }: Call, body: () => voi
   const { active, locals } = walk.functions;
   const outer = [...locals];
   locals.clear();
-  for (let at = 1; at <= 9; at++) state.assign(String(at), words.some(mayBeSeveral) ? null : (words[at] ?? ''));
+  const places = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String);
+  const before = places.map((place) => state.variable(place));
+  for (const place of places) state.assign(place, words.some(mayBeSeveral) ? null : (words[Number(place)] ?? ''));
   for (const { name, value } of assignments) state.assign(name, value);
   active.add(body);
   body();
   active.delete(body);
-  for (let at = 1; at <= 9; at++) state.assign(String(at), null);
-  for (const { name } of assignments) state.assign(name, null);
-  for (const name of locals) state.assign(name, null);
+  places.forEach((place, at) => {
+    state.restore(place, before[at]);
+  });
+  for (const { name } of assignments) state.blurVariable(name);
+  for (const name of locals) {
+    state.blurVariable(name);
+    if (state.mayBeTable(name)) state.makeTable(name, false);
+  }
   locals.clear();
   for (const name of outer) locals.add(name);
 }
@@ -64,7 +71,11 @@ function mayBeSeveral(word: Call['words'][number]): boolean {
 export function walkUncalled(walk: Walk): void {
   if (!walk.hasFunctions) return;
   const { active, uncalled } = walk.functions;
-  if (uncalled.size > 0) walk.state.jump();
+  if (uncalled.size > 0) {
+    walk.state.forget();
+    walk.state.jump();
+    for (const place of '123456789') walk.state.assign(place, null);
+  }
   for (const body of uncalled) {
     uncalled.delete(body);
     active.add(body);

@@ -31,8 +31,8 @@ export function linkMaker(program: string): LinkMaker | undefined {
 const mostLinks = 64;
 
 /** Remembers what `ln`, `cp` and the like have put where. */
-export function noticeLinks(walk: Walk, maker: LinkMaker, paths: readonly PathOperand[]): void {
-  const copy = maker === 'copy';
+export function noticeLinks(walk: Walk, maker: LinkMaker, words: readonly Word[], paths: readonly PathOperand[]): void {
+  const copy = maker === 'copy' && !makesLinks(words);
   const { cwd } = walk.state;
   const { platform } = walk.environment;
   const sources = paths.filter(({ kind }) => kind === 'read');
@@ -52,6 +52,13 @@ export function noticeLinks(walk: Walk, maker: LinkMaker, paths: readonly PathOp
       }
     }
   }
+}
+
+/** `cp -s`, `cp -l`, `cp -as`. */
+function makesLinks(words: readonly Word[]): boolean {
+  const [program] = words;
+  if (typeof program !== 'string' || !/(?:^|\/)g?cp$/.test(program)) return false;
+  return words.some((word) => typeof word === 'string' && /^-(?:[A-Za-z]*[sl]|-s|-l)/.test(word));
 }
 
 /** The operation as it looks behind the links that the text has made; empty where it goes through none. */

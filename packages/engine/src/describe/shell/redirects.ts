@@ -5,6 +5,7 @@ import { normalPath } from '../path-text.js';
 import type { PartialWord, Word } from '../word.js';
 import { type Input, unknownPath, type Walk } from './context.js';
 import { bashOnly } from './dialect.js';
+import { someNumber } from './numbers.js';
 import type { Redirection } from './parse.js';
 import { readValue, readWord, visitBody } from './words.js';
 
@@ -47,7 +48,7 @@ export function readRedirect(walk: Walk, redirect: Redirection): void {
   const span = walk.span(redirect);
   if (redirect.descriptor?.type === 'FileDescriptorVariable') {
     bashOnly(walk, redirect, `{${redirect.descriptor.name}}`);
-    walk.state.assign(redirect.descriptor.name, null);
+    walk.state.assign(redirect.descriptor.name, someNumber);
   }
   if (redirect.type === 'HereString') {
     bashOnly(walk, redirect, '<<<');

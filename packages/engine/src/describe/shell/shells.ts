@@ -133,4 +133,4 @@ function readInvocation(words: readonly Word[]): Invocation {
 }
 
 const quietOptions = new Set(['--login', '--noprofile', '--norc', '--posix', '--verbose']);
-const quietLetters = new Set('abefhklmnptuvxBCEHPT');
+const quietLetters = new Set('abefhlmnptuvxBCEHPT');

@@ -4,6 +4,8 @@
  */
 
 import type { KnownPath, Word } from '../word.js';
+import { isNumber, someNumber } from './numbers.js';
+import { VariableKinds } from './variable-kinds.js';
 
 /** A function of the script. `certain`: it is defined for sure when this point is reached. */
 export interface KnownFunction {
@@ -34,6 +36,7 @@ function isTooLong(value: Word): boolean {
 }
 
 export class State {
+  readonly kinds = new VariableKinds();
   #cwd: Entry;
   /** All else. Most scripts have nothing. */
   #entries: Map<string, Entry> | undefined;
@@ -41,10 +44,8 @@ export class State {
   /** A `break` or `continue` may have skipped any later line of its loop, so nothing new is certain. */
   #jumped = false;
   #forgotten = 0;
-  /** Variables that change what they are given (`declare -l`): what they hold is never known. */
-  #unsteady: Set<string> | undefined;
-  /** Variables that mean another one (`declare -n`): whatever they are given, any variable may hold then. */
-  #references: Set<string> | undefined;
+  /** So much was forgotten that nothing is remembered any more. */
+  #lost = false;
   /** Any function was defined. */
   #defines = false;
 
@@ -63,22 +64,52 @@ export class State {
 
   /** The value that the script gave a variable; `null` where it gave one that is not known, `undefined` where it gave none. */
   variable(name: string): Word | undefined {
-    if (this.#unsteady?.has(name) === true) return null;
+    if (this.kinds.isUnsteady(name)) return null;
     return this.#entries?.get(`$${name}`) as Word | undefined;
   }
 
   /** From here on nobody knows what the variable holds; a `reference` means another one. */
   unsettle(name: string, reference: boolean): void {
-    this.#unsteady ??= new Set();
-    this.#unsteady.add(name);
-    if (!reference) return;
-    this.#references ??= new Set();
-    this.#references.add(name);
+    this.kinds.makeUnsteady(name);
+    if (reference) this.kinds.makeReference(name);
   }
 
   assign(name: string, value: Word): void {
-    if (this.#references?.has(name) === true) this.forget();
-    this.#set(`$${name}`, this.#jumped || isTooLong(value) ? null : value);
+    if (this.kinds.isReference(name)) this.forget();
+    if (!isNumber(value)) this.kinds.makeStrange(name);
+    this.#set(`$${name}`, this.#jumped || isTooLong(value) ? this.#blurred(`$${name}`) : value);
+  }
+
+  /** What a variable held before is back, `undefined` where that was nothing of the script's. */
+  restore(name: string, value: Word | undefined): void {
+    if (value !== undefined && !isNumber(value)) this.kinds.makeStrange(name);
+    this.#set(`$${name}`, value);
+  }
+
+  /** One of its elements, or it, may have been given a number, or nothing at all. */
+  blurVariable(name: string): void {
+    this.#blur(`$${name}`);
+  }
+
+  /** A table with words for keys (`declare -A`), for sure. */
+  isTable(name: string): boolean {
+    return this.#entries?.get(`[]${name}`) === 'table';
+  }
+
+  /** Whether it may be such a table. */
+  mayBeTable(name: string): boolean {
+    return this.#entries?.has(`[]${name}`) === true;
+  }
+
+  /** A variable that had a value keeps its kind. */
+  makeTable(name: string, isTable = true): void {
+    const sure = isTable && !this.#jumped && this.variable(name) === undefined;
+    this.#set(`[]${name}`, sure ? 'table' : null);
+  }
+
+  /** Of these keys nothing is known. */
+  estrange(keys: Iterable<string>): void {
+    for (const key of keys) if (key.startsWith('$')) this.kinds.makeStrange(key.slice(1));
   }
 
   function(name: string): KnownFunction | undefined {
@@ -99,16 +130,21 @@ export class State {
 
   /** Text that nobody knows may have run in this shell: nothing is certain any more. */
   forget(): void {
-    if (this.#jumped) return;
+    if (this.#lost) return;
     // Forgetting costs as much as is known; who makes us forget again and again does not get to know anything again.
     this.#forgotten++;
-    if (this.#forgotten > mostForgotten) this.#jumped = true;
-    this.#blur('cwd');
-    for (const key of this.#entries?.keys() ?? []) this.#blur(key);
+    if (this.#forgotten > mostForgotten) {
+      this.#jumped = true;
+      this.#lost = true;
+    }
+    this.estrange(this.#entries?.keys() ?? []);
+    this.#blurAll();
   }
 
+  /** Any later line may be skipped. */
   jump(): void {
-    this.forget();
+    if (this.#jumped) return;
+    this.#blurAll();
     this.#jumped = true;
   }
 
@@ -129,7 +165,8 @@ export class State {
     for (const key of new Set(outcomes.flatMap((outcome) => [...outcome.keys()]))) {
       const values = outcomes.map((outcome) => (outcome.has(key) ? outcome.get(key) : this.#get(key)));
       if (values.every((value) => value === values[0])) this.#set(key, values[0]);
-      else this.#set(key, blurred(values.find(isFunction)));
+      else if (key.startsWith('$') && values.every(isNumeric)) this.#set(key, someNumber);
+      else this.#set(key, this.#blurred(key, values.find(isFunction)));
     }
   }
 
@@ -154,9 +191,20 @@ export class State {
     for (const key of keys) this.#blur(key);
   }
 
+  #blurAll(): void {
+    this.#blur('cwd');
+    this.blur(this.#entries?.keys() ?? []);
+  }
+
   #blur(key: string): void {
     const value = this.#get(key);
-    this.#set(key, blurred(isFunction(value) ? value : undefined));
+    this.#set(key, this.#blurred(key, isFunction(value) ? value : undefined));
+  }
+
+  /** What is left of an entry that is no longer certain. */
+  #blurred(key: string, value?: KnownFunction): Entry {
+    if (value !== undefined) return { ...value, certain: false };
+    return key.startsWith('$') && !this.#lost && !this.kinds.isStrange(key.slice(1)) ? someNumber : null;
   }
 
   #get(key: string): Entry {
@@ -181,11 +229,7 @@ export class State {
   #takeBack(mark: number): Map<string, Entry> {
     const after = new Map<string, Entry>();
     while (this.#journal.length > mark) {
-      const { key, had, before } = this.#journal.pop() as {
-        readonly key: string;
-        readonly had: boolean;
-        readonly before: Entry;
-      };
+      const { key, had, before } = this.#journal.pop() as Change;
       if (!after.has(key)) after.set(key, this.#get(key));
       if (had) this.#put(key, before);
       else this.#entries?.delete(key);
@@ -198,6 +242,7 @@ function isFunction(value: Entry): value is KnownFunction {
   return typeof value === 'object' && value !== null && 'body' in value;
 }
 
-function blurred(value: KnownFunction | undefined): Entry {
-  return value === undefined ? null : { ...value, certain: false };
+/** A variable without a value of the script's counts as the environment's, which is no code. */
+function isNumeric(value: Entry): boolean {
+  return value === undefined || (!isFunction(value) && isNumber(value as Word));
 }

@@ -2,6 +2,7 @@
 
 import type { Assignment } from '../operation.js';
 import type { Word } from '../word.js';
+import { isOpen } from './computed.js';
 import type { Walk } from './context.js';
 import type { WordPart } from './parse.js';
 import type { WordBuilder } from './word-builder.js';
@@ -16,7 +17,7 @@ export function insertVariable(
 ): void {
   const name = part.type === 'ParameterExpansion' ? part.parameter : withoutBreaks(part.text).slice(1);
   const value = knownValue(walk, name);
-  if (value === undefined) builder.hole('value', !quoted || name === '@', part.text);
+  if (value === undefined) builder.hole('value', !quoted || name === '@', part.text, false, !isOpen(walk, name));
   else if (quoted) builder.insert(value, false, part.text);
   else insertUnquoted(walk, value, builder, alone, part.text);
 }
@@ -24,14 +25,17 @@ export function insertVariable(
 /** Puts a value where bash splits it at blanks and takes its stars for patterns. */
 export function insertUnquoted(walk: Walk, value: Word, builder: WordBuilder, alone: boolean, text: string): void {
   const usual = walk.state.variable('IFS') === undefined;
-  if (typeof value !== 'string' || !usual) builder.insert(typeof value === 'string' ? null : value, true, text);
+  // A name that a pattern found: whole, or what is left of it where it has blanks.
+  if (alone && usual && value !== null && typeof value !== 'string' && value.from === 'glob')
+    builder.several = [value, { ...value, from: 'value', splits: true }];
+  else if (typeof value !== 'string' || !usual) builder.insert(typeof value === 'string' ? null : value, true, text);
   else if (/^[^ \t\n*?[\\]*$/.test(value)) builder.add(value);
   else if (alone && !/[*?[\\]/.test(value)) builder.several = value.split(/[ \t\n]+/).filter((word) => word !== '');
   else builder.hole('value', true, text);
 }
 
 /** `undefined` where the text does not say. */
-function knownValue(walk: Walk, name: string): Word | undefined {
+export function knownValue(walk: Walk, name: string): Word | undefined {
   const given = walk.state.variable(name);
   if (given !== undefined) return given;
   if (name === 'HOME') return walk.home;

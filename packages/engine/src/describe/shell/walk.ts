@@ -8,6 +8,7 @@ import { readArithmetic } from './expansions.js';
 import { runAndOr, runCase, runFor, runIf, runLoop } from './flow.js';
 import { defineFunction } from './functions.js';
 import { listedBy } from './listed.js';
+import { someNumber } from './numbers.js';
 import type { CompoundList, ParsedScript, Pipeline, Statement, SyntaxNode } from './parse.js';
 import { feedOf, readRedirect } from './redirects.js';
 
@@ -104,7 +105,7 @@ export function run(walk: Walk, node: SyntaxNode): void {
       return;
     case 'Coproc':
       bashOnly(walk, node, 'coproc');
-      walk.state.assign(node.name?.value ?? 'COPROC', null);
+      walk.state.assign(node.name?.value ?? 'COPROC', someNumber);
       beside(walk, () => run(walk, node.body));
       return;
     case 'TestCommand':

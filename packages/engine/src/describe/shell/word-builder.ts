@@ -13,6 +13,8 @@ export class WordBuilder {
   #quoted = false;
   /** It begins with a gap that is certainly no option. */
   #plain = false;
+  /** All gaps are numbers. */
+  #tame = true;
   /** It begins with a `~` that stands for the home folder. */
   #home = false;
 
@@ -38,8 +40,9 @@ export class WordBuilder {
     this.add(text);
   }
 
-  /** `plain`: what stands here never begins with a dash. */
-  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false): void {
+  /** `plain`: what stands here never begins with a dash. `tame`: it is a number. */
+  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false, tame = false): void {
+    this.#tame &&= tame;
     if (plain && this.#pieces.length === 1 && this.#pieces[0] === '') this.#plain = true;
     if (from === 'value') this.#from = 'value';
     this.#splits ||= splits;
@@ -54,7 +57,7 @@ export class WordBuilder {
     else if (word === null) this.hole('value', splits, text);
     else {
       word.parts.forEach((part, at) => {
-        if (at > 0) this.hole(splits ? 'value' : word.from, splits || word.splits, '*');
+        if (at > 0) this.hole(splits ? 'value' : word.from, splits || word.splits, '*', false, word.tame);
         this.add(part);
       });
     }
@@ -69,6 +72,7 @@ export class WordBuilder {
     copy.#quoted = this.#quoted;
     copy.#home = this.#home;
     copy.#plain = this.#plain;
+    copy.#tame = this.#tame;
     return copy;
   }
 
@@ -79,7 +83,8 @@ export class WordBuilder {
     if (rest.length === 0) return start;
     const text = this.#from === 'glob' ? this.#text : written;
     const word = { parts: [start, ...rest], from: this.#from, splits: this.#splits, text };
-    return this.#plain ? { ...word, plain: true } : word;
+    if (!this.#plain && !this.#tame) return word;
+    return { ...word, ...(this.#plain ? { plain: true } : {}), ...(this.#tame ? { tame: true } : {}) };
   }
 }
 

@@ -137,8 +137,8 @@ function insertPlain(
 }
 
 function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly WordBuilder[], splits: boolean): void {
-  const hole = (from: 'glob' | 'value', breaks: boolean): void => {
-    for (const builder of builders) builder.hole(from, breaks, part.text);
+  const hole = (from: 'glob' | 'value', breaks: boolean, number = false): void => {
+    for (const builder of builders) builder.hole(from, breaks, part.text, false, number);
   };
   switch (part.type) {
     case 'SingleQuoted':
@@ -170,15 +170,14 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
       return;
     }
     case 'ParameterExpansion':
-      readParameter(walk, part);
-      hole('value', splits || part.text.includes('@'));
+      hole('value', splits || part.text.includes('@'), readParameter(walk, part));
       return;
     case 'CommandExpansion':
       readSubstitution(walk, part, builders, splits);
       return;
     case 'ArithmeticExpansion':
       readArithmetic(walk, part.expression, part);
-      hole('value', false);
+      hole('value', false, true);
       return;
     case 'ProcessSubstitution':
       bashOnly(walk, part, `${part.operator}(…)`);
@@ -217,7 +216,8 @@ function multiply(walk: Walk, builders: WordBuilder[], part: WordPart & { type: 
     return builders.flatMap((builder) => choices.map((choice) => builder.copy().add(choice, meansHome(choice, true))));
   }
   readQuoted(walk, part.parts ?? [], [new WordBuilder()]);
-  for (const builder of builders) builder.hole('value', true, part.text);
+  const counts = /^\{-?\d+\.\.-?\d+(?:\.\.-?\d+)?\}$/.test(part.text);
+  for (const builder of builders) builder.hole('value', true, part.text, false, counts);
   return builders;
 }
 

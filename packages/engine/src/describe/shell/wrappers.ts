@@ -10,6 +10,7 @@ import { describeProgram } from './describe-program.js';
 import type { Program } from './program.js';
 import type { GivenOption } from './programs/arguments.js';
 import { runsAsPipe } from './programs/judge-options.js';
+import { dropHead, headOf } from './programs/words.js';
 import { runShell } from './shells.js';
 import { runText } from './texts.js';
 import { describeAssignment } from './variables.js';
@@ -119,10 +120,20 @@ function takeAssignments(
 ): { readonly words: readonly Word[]; readonly assignments: readonly Assignment[] } {
   const assignments: Assignment[] = [];
   for (let at = 0; takes && at < words.length; at++) {
-    const given = splitAssignment(words[at] ?? null);
+    const given = splitAssignment(words[at] ?? null) ?? splitFunction(walk, words[at] ?? null, span);
     if (given === undefined) break;
     judgeAssignment(walk, given.name, given.value, span);
     assignments.push(describeAssignment(given.name, given.value));
   }
   return { words: words.slice(assignments.length), assignments };
+}
+
+/** `BASH_FUNC_ls%%=() { … }` in the environment: a function for every bash that is started there. */
+function splitFunction(walk: Walk, word: Word, span: Call['span']): { name: string; value: Word } | undefined {
+  const match = /^(BASH_FUNC_[^=]*)=/.exec(headOf(word));
+  if (match === null) return undefined;
+  const [head, name = ''] = match;
+  const value = dropHead(word, head.length);
+  runText(walk, typeof value === 'string' && value.startsWith('()') ? `f${value}\nf` : null, span);
+  return { name, value };
 }

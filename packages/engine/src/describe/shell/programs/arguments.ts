@@ -26,6 +26,8 @@ export interface Arguments {
   readonly allKnown: boolean;
   /** Long options that the grammar does not list. */
   readonly unlisted: readonly UnlistedOption[];
+  /** Values of options that may fall into several words: all but the first are operands. */
+  readonly spilt: readonly Word[];
   /** No word could turn out to be an option. */
   readonly sure: boolean;
   /** Arguments that were not read because `stopAtOperand` was set: the first operand and all behind it. */
@@ -53,6 +55,7 @@ export const noArguments: Arguments = {
   dashes: undefined,
   allKnown: true,
   unlisted: [],
+  spilt: [],
   sure: true,
   rest: [],
   end: 0,
@@ -67,6 +70,7 @@ class Reader implements Arguments {
   dashes: number | undefined = undefined;
   allKnown = true;
   readonly unlisted: UnlistedOption[] = [];
+  readonly spilt: Word[] = [];
   sure = true;
   end = 0;
 
@@ -149,7 +153,7 @@ class Reader implements Arguments {
     if (spec === undefined) {
       this.allKnown = false;
       this.unlisted.push(this.unlistedOption(name, equals < 0 ? undefined : dropHead(word, equals + 1)));
-    } else if (equals >= 0) this.options.push({ spec, value: dropHead(word, equals + 1) });
+    } else if (equals >= 0) this.give(spec, dropHead(word, equals + 1));
     else this.push(spec);
   }
 
@@ -202,11 +206,16 @@ class Reader implements Arguments {
       } else if (spec.value === 'none') this.options.push({ spec });
       else {
         const attached = dropHead(word, at + 1);
-        if (attached !== '') this.options.push({ spec, value: attached });
+        if (attached !== '') this.give(spec, attached);
         else this.push(spec);
         return;
       }
     }
+  }
+
+  private give(spec: OptionSpec, value: Word): void {
+    if (maySpill(value)) this.spilt.push(value);
+    this.options.push({ spec, value });
   }
 
   /** An option whose value, if it needs one, is the next word. */
@@ -220,9 +229,15 @@ class Reader implements Arguments {
     if (value === undefined) this.options.push({ spec });
     else {
       if (typeof value !== 'string' && (value === null || value.splits)) this.sure = false;
-      this.options.push({ spec, value });
+      this.give(spec, value);
     }
   }
+}
+
+/** Numbers, and what is known to be a name, stay one word. */
+function maySpill(value: Word): boolean {
+  if (value === null || typeof value === 'string') return value === null;
+  return value.splits && value.from === 'value' && value.tame !== true && value.plain !== true;
 }
 
 function otherDashes(name: string): string {

@@ -15,6 +15,7 @@ export function judgeOperands(draft: Draft, line: Line, args: Arguments, modes: 
   const list = modes.into === undefined ? roles : roles.filter(({ name }) => name !== 'into');
   const place = new Placement(draft, modes, command);
   assign(place, args.operands, list);
+  for (const word of args.spilt) for (const role of list) if (role.name !== 'into') place.put(word, role);
   assignAbsent(place, args.operands.length, list, modes, command.piped);
   place.finish();
 }

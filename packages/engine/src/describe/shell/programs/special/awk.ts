@@ -18,6 +18,9 @@ export function judgeAwk({ args, draft }: Case): void {
     const text = textOf(program);
     if (text === undefined) {
       draft.changes();
+      if (!startsStatement(program)) continue;
+      draft.finds('hidden-exec', 'the awk program is only known when it runs');
+      draft.runs({ script: null });
       continue;
     }
     const script = readAwkScript(text);
@@ -31,4 +34,10 @@ export function judgeAwk({ args, draft }: Case): void {
     if (script.runs.length > 0) draft.finds('hidden-exec', 'the awk program runs commands');
     for (const command of script.runs) draft.runs({ script: command });
   }
+}
+
+/** Whether unknown text stands where a statement may begin. Elsewhere it most likely is data: `"/$name/ { print }"`. */
+function startsStatement(program: Word): boolean {
+  if (program === null || typeof program === 'string') return program === null;
+  return program.tame !== true && program.parts.slice(0, -1).some((part) => /(?:^|[{};\n])\s*$/.test(part));
 }

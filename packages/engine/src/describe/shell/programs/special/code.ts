@@ -3,7 +3,7 @@
 import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { headOf, knownOf, textOf } from '../words.js';
+import { dropHead, headOf, knownOf, textOf } from '../words.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 
 const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh'.split(' '));
@@ -142,6 +142,11 @@ export function judgeVim({ args, words, draft, program }: Case): void {
     if (headOf(file).startsWith('+')) continue;
     draft.reads(file);
     draft.writes(file);
+  }
+  // `-V9log` writes what it does to a file.
+  for (const log of valuesOf(args, '-V')) {
+    const digits = /^\d*/.exec(headOf(log))?.[0] ?? '';
+    if (log !== null && log !== digits) draft.writes(dropHead(log, digits.length), { action: true });
   }
   for (const command of commands) {
     const text = typeof command === 'string' ? command.trim().replace(/^:/, '') : '!';

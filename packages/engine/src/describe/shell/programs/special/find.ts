@@ -28,6 +28,10 @@ export function judgeFind({ words, draft }: Case): void {
     draft.reads(root, { below: true, namesOnly: true });
     if (typeof root !== 'string' && mayBecomeOption(root)) draft.changes();
   }
+  if (words.some(isAnything)) {
+    draft.finds('hidden-exec', 'find takes words that are only known when it runs, and they may be actions');
+    draft.runs({ script: null });
+  }
   let tested: boolean | undefined;
   for (let at = first < 0 ? words.length : first; at < words.length; at += 1) {
     const word = words[at] ?? null;
@@ -51,6 +55,18 @@ export function judgeFind({ words, draft }: Case): void {
       if (typeof value !== 'string' && couldBeAction(value) && (value === null || value.splits)) draft.changes();
     } else if (!withoutValue.has(name)) draft.changes();
   }
+}
+
+/** Any number of words of which nothing is known: `… | xargs find`. */
+function isAnything(word: Word): boolean {
+  if (word === null || typeof word === 'string') return word === null;
+  return (
+    word.splits &&
+    word.from === 'value' &&
+    word.tame !== true &&
+    word.plain !== true &&
+    word.parts.every((part) => part === '')
+  );
 }
 
 function isExpression(word: Word): boolean {

@@ -32,6 +32,7 @@ export function judgeGitConfig({ args, draft, modes, path }: Case): void {
     return;
   }
   for (const file of valuesOf(args, '-f', '--file')) draft.writes(file, { action: true });
+  if (hasOption(args, '--system')) draft.writes('/etc/gitconfig', { action: true });
   if (hasOption(args, '--rename-section') || path[1] === 'rename-section') {
     const section = textOf(value);
     if (section === undefined || !(isHarmlessKey(`${section}.x`) || /^branch\./.test(section)))

@@ -16,6 +16,7 @@ export function judgeGit(found: Case, globals: Arguments | undefined): void {
   const { draft, args, command } = found;
   const options = globals ?? args;
   const base = options.options.length === 0 ? command.cwd : judgeGlobals(found, options);
+  spreadWrites(draft);
   startAtRoot(draft, base, command);
 }
 
@@ -51,6 +52,14 @@ function judgeGlobals({ draft, words, path, command }: Case, options: Arguments)
     }
   }
   return base;
+}
+
+/** Git takes the stars of a quoted name for patterns of its own: `git rm '*.log'`. */
+function spreadWrites(draft: Draft): void {
+  for (const { kind, word, ...how } of [...draft.paths]) {
+    if (kind !== 'write' || how.possible === true || typeof word !== 'string' || !/[*?[]/.test(word)) continue;
+    draft.writes({ parts: piecesOf(word), from: 'glob', splits: true, text: word }, how);
+  }
 }
 
 /** Subcommands that put files into the work tree. */

@@ -10,10 +10,24 @@ interface SedScript {
   readonly runs: readonly string[];
 }
 
+/**
+ * Seds differ about `[/]`: in some a bracket hides the delimiter, with or without its backslashes, in others it does not. What any of
+ * them would do counts; one that cannot read the script does nothing but create the files that it has found so far.
+ */
 export function readSedScript(script: string): SedScript | undefined {
-  const reader = new SedReader(script);
-  return reader.read() ? reader : undefined;
+  const readings = script.includes('[') ? brackets : brackets.slice(0, 1);
+  const readers = readings.map((bracket) => new SedReader(script, bracket));
+  if (!readers.map((reader) => reader.read()).includes(true)) return undefined;
+  const all = (what: keyof SedScript): string[] => [...new Set(readers.flatMap((reader) => reader[what]))];
+  return { reads: all('reads'), writes: all('writes'), runs: all('runs') };
 }
+
+/** What each of them takes for one thing that hides a delimiter. */
+const brackets: readonly (RegExp | undefined)[] = [
+  undefined,
+  /\[\^?\]?(?:\[([:.=]).*?\1\]|[^\]])*\]/sy,
+  /\[\^?\]?(?:\[([:.=]).*?\1\]|\\.|[^\]\\])*\]/sy,
+];
 
 class SedReader implements SedScript {
   readonly reads: string[] = [];
@@ -22,7 +36,10 @@ class SedReader implements SedScript {
   private at = 0;
   private depth = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly bracket: RegExp | undefined,
+  ) {}
 
   read(): boolean {
     while (this.at < this.text.length) {
@@ -56,19 +73,22 @@ class SedReader implements SedScript {
         delimiter !== undefined &&
         delimiter !== '\n' &&
         delimiter !== '\\' &&
-        this.delimited(delimiter) &&
+        this.delimited(delimiter, true) &&
         this.skip(/[IM]*/y)
       );
     }
     return this.skip(/(?:\d+(?:~\d+)?|\$)?/y);
   }
 
-  /** From one delimiter to the next; a bracket expression does not hide the delimiter, as in sed itself. */
-  private delimited(delimiter: string): boolean {
+  /** From one delimiter to the next. */
+  private delimited(delimiter: string, regex: boolean): boolean {
     for (this.at += 1; this.at < this.text.length; this.at += 1) {
       const char = this.text[this.at];
       if (char === '\\') this.at += 1;
-      else if (char === delimiter) {
+      else if (regex && char === '[' && delimiter !== '[' && this.bracket !== undefined) {
+        if (!this.skip(this.bracket)) return false;
+        this.at -= 1;
+      } else if (char === delimiter) {
         this.at += 1;
         return true;
       }
@@ -90,7 +110,7 @@ class SedReader implements SedScript {
       case 's':
         return this.substitution();
       case 'y':
-        return this.pair() && this.end();
+        return this.pair(false) && this.end();
       case 'a':
       case 'i':
       case 'c':
@@ -140,16 +160,16 @@ class SedReader implements SedScript {
     return this.skip(/(?:[^\\\n]|\\[\s\S]|\\$)*/y);
   }
 
-  private pair(): boolean {
+  private pair(regex: boolean): boolean {
     const delimiter = this.text[this.at];
     if (delimiter === undefined || delimiter === '\n' || delimiter === '\\') return false;
-    if (!this.delimited(delimiter)) return false;
+    if (!this.delimited(delimiter, regex)) return false;
     this.at -= 1;
-    return this.delimited(delimiter);
+    return this.delimited(delimiter, false);
   }
 
   private substitution(): boolean {
-    if (!this.pair()) return false;
+    if (!this.pair(true)) return false;
     for (;;) {
       const flag = this.text[this.at] ?? '';
       if (flag === 'w') {

@@ -124,6 +124,9 @@ export function judgeHistory({ args, draft }: Case): void {
   const file = args.operands[0] ?? '~/.bash_history';
   if (hasOption(args, '-r', '-n')) draft.reads(file);
   if (hasOption(args, '-w', '-a')) draft.writes(file);
+  if (!hasOption(args, '-s')) return;
+  draft.finds('hidden-exec', 'history -s keeps a line, which fc runs');
+  draft.runs({ script: null });
 }
 
 /** Alone it prints all variables. */
