@@ -75,7 +75,9 @@ function targetsOf(path: ResolvedPath, extent: Extent, environment: Environment)
     for (const head of path.open.heads) targets.push(...targetsOfGlob([...head.names], path.open, extent));
   } else if (path.open?.kind === 'tree') {
     const { name = [], heads } = path.open;
-    if (name.every((piece) => piece === '')) targets.push(...heads.map(({ folded }) => folded));
+    const all = name.every((piece) => piece === '');
+    // Whoever searches the whole disk does not know what goes.
+    targets.push(...heads.map(({ folded }) => folded).filter((head) => all || head === '/' || head === ''));
   } else if (path.open?.kind === 'value' && typeof path.path !== 'string' && extent !== 'single') {
     // Unknown text may turn out to be nothing.
     const texts = [path.path.parts.join(''), path.path.parts.join(unknown)];

@@ -60,6 +60,9 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
       case 'danger':
         draft.finds('hidden-exec', `${spec.name} makes it run something else`);
         break;
+      case 'system':
+        draft.finds('system-control', `${spec.name} changes the state of the machine`);
+        break;
       case 'plugin':
         draft.changes();
         if (/[./]/.test(knownOf(value ?? null))) draft.finds('hidden-exec', `${spec.name} loads code from a file`);

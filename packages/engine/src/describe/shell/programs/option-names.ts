@@ -32,7 +32,7 @@ function saysProgram(name: string, value: Word): boolean {
 
 /** `-o sftp.command=./x`, `-Dmaven.ext.class.path=x.jar`, `-DCMAKE_C_COMPILER_LAUNCHER=x`: settings whose key says that the value is run. */
 const setting =
-  /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass)=./i;
+  /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass)=.|^(?:startup|shutdown)-script(?:-url)?=/i;
 
 /** `helm --set x.command=…` sets what a container runs, elsewhere. */
 const elsewhere = /^--set(?:-\w+)?$/;

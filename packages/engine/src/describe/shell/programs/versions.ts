@@ -40,6 +40,7 @@ const spelled: readonly (readonly [words: string, programs: string])[] = [
     'go helm terraform docker-compose hugo kustomize kind k9s minikube openssl flyctl skaffold pulumi zig golangci-lint',
   ],
   ['-vV', 'rustc cargo'],
+  ['-Vv', 'rustc cargo'],
   ['--version --verbose', 'rustc cargo'],
   ['-VV', 'python python3'],
   ['-V:version', 'perl'],

@@ -107,6 +107,8 @@ export function judgeNpmConfig({ args, draft, program, path }: Case): void {
       draft.finds('remote-code', `${program} would take packages from where nothing vouches for them`);
     if (/^strict-ssl(?:=false)?$/i.test(knownOf(word)) && /false$/i.test(args.operands.map(knownOf).join(' ')))
       draft.finds('remote-code', `${program} would no longer check whom it gets packages from`);
+    const script = /^scripts\.[^=]+=(.*)$/s.exec(knownOf(word))?.[1];
+    if (path.includes('pkg') && script !== undefined) draft.runs({ script: typeof word === 'string' ? script : null });
     if (npmRuns.test(key) && !npmOnlyChanges.test(key))
       draft.finds('hidden-exec', `the setting ${key} changes what ${program} runs`);
   }
@@ -191,7 +193,11 @@ export function judgeSql(found: Case): void {
   const { draft, program } = found;
   if (orders(found).some((word) => sqlRuns.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} runs a program with that command`);
+  if (orders(found).some((word) => sqlDestroys.test(knownOf(word))))
+    draft.finds('system-control', `${program} destroys a database with that command`);
 }
+
+const sqlDestroys = /\bdrop\s+(?:database|schema|keyspace)\b|\bdropDatabase\s*\(/i;
 
 /** What the client is told by its arguments, and by the text it is fed. */
 function orders({ words, command }: Case): readonly Word[] {

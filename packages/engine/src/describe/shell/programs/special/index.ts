@@ -18,6 +18,7 @@ import {
   judgeVim,
 } from './code.js';
 import { judgeComposeConfig, judgeContainer, judgeKubectlGet } from './containers.js';
+import { judgeFd, withoutCommand } from './fd.js';
 import { judgeFind } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
@@ -175,6 +176,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['remote-script', { judge: judgeRemoteScript }],
   ['response', { judge: judgeResponse }],
   ['set', { judge: judgeSet }],
+  ['fd', { rewrite: withoutCommand, judge: judgeFd }],
   ['find', { judge: judgeFind }],
   ['git', { judge: judgeGit }],
   ['git-config', { judge: judgeGitConfig }],

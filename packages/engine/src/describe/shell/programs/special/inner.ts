@@ -22,6 +22,6 @@ export function judgeRebase({ args, draft }: Case): void {
 }
 
 /** A file, or what nobody knows. A plain name is a program that is judged where it stands. */
-function isFile(command: Word): boolean {
+export function isFile(command: Word): boolean {
   return typeof command !== 'string' || /^[^ ]*\//.test(headOf(command));
 }

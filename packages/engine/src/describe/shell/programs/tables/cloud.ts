@@ -33,8 +33,10 @@ gh api             | reads elsewhere using:gh-api | data | -X,--method,-q,--jq,-
 gh version,help,completion | reads | data* | -s= | gh(1): prints
 gh browse          | changes | data* | -n:reads --no-browser:reads -R,-b,-c,--branch= | gh(1): opens a browser
 gh release,run download | changes | data* | -D=:write --dir=:write -O=:write --output=:write -p,--pattern,-n,--name,-R,--repo= | gh(1): writes files
+gh repo delete,archive | changes system | data* | --yes --confirm -y | gh(1): takes a repository away
 gh repo clone      | network | data folder | -u,--upstream-remote-name= | gh(1): clones
 gh alias set       | changes using:gh-alias | data* | -s --shell --clobber | gh(1): an alias can be a command
+glab repo,project delete | changes system | data* | -y --yes | glab(1): takes a repository away
 glab               | changes help | data* | -R,--repo= | glab(1)
 glab mr,issue,ci,pipeline,release,label,repo,variable,snippet list,view,status,diff,show | reads elsewhere | data* | -R,--repo,-P,-p,--per-page,--page,-F,--output,-a,--assignee,--author,-l,--label,-m,--milestone,--state,--search,-b,--branch= -A --all -c --comments -M --merged --closed --opened -d --draft -w:change --web:change | glab(1): prints
 # Infrastructure.
@@ -83,6 +85,7 @@ aws ecr get-login-password,get-authorization-token | changes secret | data* | @a
 aws ec2 get-password-data,get-console-output | changes secret | data* | @aws | aws(1): prints a password
 aws rds generate-db-auth-token | changes secret | data* | @aws | aws(1): prints a token
 aws s3 cp,mv,sync  | network using:rsync | data* | @aws --recursive --exclude= --include= --delete --dryrun --acl= --storage-class= --quiet | aws(1): moves data
+aws s3 rb          | changes system | data* | @aws --force | aws(1): removes a bucket
 aws s3,s3api * | changes | data* | @aws | aws(1): data
 gcloud,gsutil,bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
 gcloud config list,get-value,get | reads | data* | --format,--project= --all | gcloud(1): prints settings
@@ -93,7 +96,14 @@ gcloud * list,describe | reads elsewhere | data* | --project,--format,--account,
 gcloud * * list,describe | reads elsewhere | data* | --project,--format,--account,--zone,--region,--filter,--limit,--sort-by,--page-size,--location,--cluster= --uri --global | gcloud(1): descriptions
 gcloud secrets versions access | changes secret | data* | | gcloud(1): prints a secret
 az vm run-command invoke | changes away using:remote-run | data* | -g,-n,--resource-group,--name,--command-id,--scripts,--parameters,--ids= | az(1): runs a script on a machine
+aws * delete-bucket,delete-stack,delete-cluster,delete-table,delete-db-instance,delete-db-cluster,delete-file-system,delete-organization,delete-hosted-zone,terminate-instances,terminate-environment,schedule-key-deletion,close-account | changes system | data* | @aws | aws(1): destroys what holds data
+gcloud projects,sql delete | changes system | data* | | gcloud(1): destroys what holds data
+gcloud sql,compute,container instances,clusters,databases delete | changes system | data* | | gcloud(1): destroys what holds data
+az group,vm,aks,storage delete | changes system | data* | | az(1): destroys what holds data
+doctl,hcloud,linode-cli * delete,destroy | changes system | data* | | destroys what holds data
+heroku,fly,flyctl,vercel,netlify,railway apps:destroy,destroy | changes system | data* | | destroys what runs
 aws ssm send-command | changes away hidden | data* | | runs a command on machines
+gcloud compute instances add-metadata,create,create-with-container | changes vague | data* | --zone,--project,--metadata,--metadata-from-file= | gcloud(1): a start script runs with all rights
 gcloud compute ssh | changes away | data* | --zone,--project,--command= | gcloud(1): runs a command on a machine
 az account show,list,list-locations | reads elsewhere | data* | -o,--output,--query,-s,--subscription,-n,--name= --all --refresh | az(1): descriptions
 az account get-access-token | changes secret | data* | | az(1): prints a token

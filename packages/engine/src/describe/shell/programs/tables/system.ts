@@ -18,7 +18,7 @@ env                | reads secret | change* | -0 --null | env(1): alone it print
 printenv           | reads using:printenv | data* | -0 --null | coreutils: prints variables
 dmesg              | reads | data* | -HTxktuwSLWrseP --human --ctime --kernel --level= -l= --facility= -f= --follow --since= --until= --color=? --time-format= --reltime --nopager --decode | dmesg(1): -c, -C, -D, -E and -n change
 lsof               | reads | names* | -abnPtlUNRVhoOvwX -i=? -p,-u,-c,-d,-F,-g,-s,-T,-e,-f,-k,-K,-m= +D,+d= +L1 +c= -r=? | lsof(8): lists open files
-ss                 | reads | data* | -aelmnoprtuwxs46b0ZzHOiQ -f,-A,-N= -F=:read --filter=:read --all --listening --numeric --processes --tcp --udp --summary --extended --memory --options --info --resolve --ipv4 --ipv6 --no-header --oneline -K:change --kill:change -D=:write
+ss                 | reads | data* | -aelmnoprtuwxs46b0ZzHOiQ -f,-A,-N= -F=:read --filter=:read --all --listening --numeric --processes --tcp --udp --summary --extended --memory --options --info --resolve --ipv4 --ipv6 --no-header --oneline -K:system --kill:system -D=:write
                      --diag=:write | ss(8): -K closes sockets
 netstat            | reads open | data* | -aceglnoprstuwxvWNCFiM46 -f,-I,-A= | netstat(8): lists
 ip                 | changes single | data* | -4 -6 -0 -brief -br -color=? -c=? -json -j -pretty -p -statistics -s -details -d -oneline -o -f=,-family= -n=:change -netns=:change -b=:change -batch=:change | ip(8): objects and verbs
@@ -36,14 +36,19 @@ systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,li
 systemctl show-environment | reads secret | | --user --system --no-pager | systemctl(1): prints variables
 systemctl enable,link,reenable,preset,edit,revert | changes using:units | data* | --user --system --global --now --runtime --force -f --no-reload -q --quiet --root= | systemctl(1): changes what the system starts
 systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
-journalctl         | reads | data* | -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
+journalctl         | reads | data* | --vacuum-size=:system --vacuum-time=:system --vacuum-files=:system --rotate:change --flush:change --sync:change -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
                      --no-full --no-tail --quiet --user --system --list-boots --disk-usage --fields --field= --case-sensitive=? --utc --no-hostname --output-fields= --directory=:read --file=:read --header --pager-end --merge
-                   | journalctl(1): --vacuum-*, --rotate, --flush and the like change and are not listed
+                   | journalctl(1): --vacuum-* removes, --rotate and --flush change
 timedatectl,hostnamectl,localectl,loginctl,networkctl | reads | change* | --no-pager -a --all -l --full -j --json= | systemd: alone they print
 resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
-timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
+timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics | reads | data* | --no-pager --no-legend -a --all -l --full -p,--property= | systemd: show
 resolvectl dns,domain,default-route,llmnr,mdns,dnssec,nta | reads | data change* | --no-pager | resolvectl(1): with one name it shows
 machinectl shell,login | changes hidden away | data* | --uid= -E,--setenv= | machinectl(1): enters a machine with its owner's rights
+busctl list,status,tree,introspect,monitor | reads | data* | --user --system --no-pager --no-legend -l --full --acquired --activatable --unique | busctl(1): lists
+busctl             | changes | data* | --user --system --no-pager --no-legend | busctl(1)
+busctl call,set-property,emit | changes system | data* | --user --system | busctl(1): asks any service for anything
+gdbus call         | changes system | data* | | gdbus(1): asks any service for anything
+dbus-send          | changes | data* | --system:system --session --print-reply=? --dest= --type= --reply-timeout= | dbus-send(1): asks any service for anything
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
 launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
@@ -66,7 +71,7 @@ command            | changes posix | data* | -v:reads,list -V:reads,list -p | ba
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
 wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
 shift,break,continue,return,exit,times,help,caller,logout,getopts | reads | data* | -lnprsdmf | bash(1): flow of this shell
-set                | reads using:set | change* | | bash(1): alone it prints variables
+set                | reads using:set | change* | -o | bash(1): alone it prints variables
 shopt              | reads | change* | -pqo -s:change -u:change | bash(1): alone it prints
 alias              | reads using:alias | data* | -p | bash(1): defines another name for a command
 ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s -t -u -v -x -T | bash(1): without a value it prints

@@ -72,7 +72,7 @@ ag,ack,pt,sift     | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:chan
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
                      --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:read --ignore-file= --match=:given
                      --pager=:exec --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
-fd,fdfind          | reads | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
+fd,fdfind          | reads using:fd | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
                      --exclude= --threads= --size= --color= --changed-within= --changed-before= --changed-after= --newer= --older= --owner= --base-directory=:change --search-path=:given
                      --path-separator= --max-results= --ignore-file=:read --format= --and= --batch-size= -HIuiasFLl0pq1 --hidden --no-ignore --no-ignore-vcs --no-ignore-parent
                      --unrestricted --case-sensitive --ignore-case --glob --regex --fixed-strings --absolute-path --relative-path --list-details:change --follow --full-path --print0 --prune

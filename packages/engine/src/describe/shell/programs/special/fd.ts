@@ -1,0 +1,38 @@
+/** fd: what stands behind `-x` is a command, run for each file that was found. */
+
+import type { Word } from '../../../word.js';
+import type { Case } from '../judge.js';
+import { headOf } from '../words.js';
+import { foundBelow } from './found.js';
+import { isFile } from './inner.js';
+
+const executes = new Set<Word>(['-x', '-X', '--exec', '--exec-batch']);
+
+/** The words in front of the command. */
+export function withoutCommand(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex((word) => executes.has(word));
+  return at < 0 ? words : words.slice(0, at);
+}
+
+export function judgeFd({ args, command, draft }: Case): void {
+  const at = command.words.findIndex((word) => executes.has(word));
+  if (at < 0) return;
+  const end = command.words.indexOf(';', at);
+  const inner = command.words.slice(at + 1, end < 0 ? undefined : end);
+  const roots = args.operands.length > 1 ? args.operands.slice(1) : ['.'];
+  for (const root of roots) {
+    const file = foundBelow(root, []);
+    const filled = inner.some(isPlace) ? inner.map((word) => (isPlace(word) ? file : word)) : [...inner, file];
+    draft.inner.push({ words: filled });
+  }
+  draft.changes();
+  const [first = null] = inner;
+  if (isFile(first) || shells.test(headOf(first))) draft.finds('hidden-exec', 'fd runs that for each file');
+}
+
+const shells = /^(?:(?:ba|da|z|k|a|fi)?sh|xargs|env|eval)$/;
+
+/** `{}`, and its forms without folder or extension. */
+function isPlace(word: Word): boolean {
+  return typeof word === 'string' && /\{(?:\/{0,2}\.?|\.)?\}/.test(word);
+}
