@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { propose } from '../src/init/propose.js';
 import { runCli, temporaryFolder } from './drive.js';
 import byArguments from './init-arguments.json' with { type: 'json' };
+import hostile from './init-hostile.json' with { type: 'json' };
 import profiles from './init-profiles.json' with { type: 'json' };
 import sources from './init-sources.json' with { type: 'json' };
 
@@ -92,17 +93,60 @@ describe('reading tools from source', () => {
     );
   });
 
-  it('leaves out tests, types, built files and what other people wrote', async () => {
+  it('leaves out tests, types and what other people wrote, and says what it has not read', async () => {
     const { at } = place();
     const source = 'export const tools = { ping: tool({ inputSchema }) };';
-    for (const file of ['node_modules/x/a.ts', 'dist/a.js', '.next/a.js', 'a.test.ts', 'b.d.ts', 'notes.md']) {
+    for (const file of [
+      'node_modules/x/a.ts',
+      'dist/a.js',
+      'lib/out/a.js',
+      '.next/a.js',
+      'a.test.ts',
+      'b.d.ts',
+      'n.md',
+    ]) {
       mkdirSync(join(at, file, '..'), { recursive: true });
       writeFileSync(join(at, file), source);
     }
+    writeFileSync(join(at, 'large.js'), source + ' '.repeat(1_000_000));
     symlinkSync(at, join(at, 'ring'));
     const { scanApp } = await import('../src/init/scan-app.js');
-    expect(scanApp(at).tools).toEqual([]);
+    expect(scanApp(at)).toEqual({
+      tools: [],
+      notes: [
+        `not read: ${at}/dist, ${at}/lib/out; if there are tools, name it with --app`,
+        `${at}/large.js is not read: it has more than 1 MB; name its tools with --tool`,
+      ],
+    });
+    expect(scanApp(join(at, 'dist')).tools).toEqual([{ name: 'ping' }]);
   });
+
+  it.each(['vue', 'svelte'])('reads the scripts of .%s', async (ending) => {
+    const { at } = place();
+    const page =
+      '<p>it\'s</p>\n<script lang="ts">\nconst t = { ping: tool({}) };\nmake(tool({}));\n</script>\n<b>x: tool({})</b>';
+    writeFileSync(join(at, `a.${ending}`), page);
+    const { scanApp } = await import('../src/init/scan-app.js');
+    expect(scanApp(at)).toMatchObject({
+      tools: [{ name: 'ping' }],
+      notes: [`${join(at, `a.${ending}`)}:4 a tool whose name could not be read; name it with --tool`],
+    });
+  });
+
+  it('takes time in proportion to the text, whatever it is', async () => {
+    const { scanSource } = await import('../src/init/scan-source.js');
+    const head = "import { tool } from 'ai';import '@langchain/core';";
+    const time = (unit: string) => {
+      const source = head + unit.repeat(240_000 / unit.length);
+      const start = performance.now();
+      scanSource(source);
+      return performance.now() - start;
+    };
+    const usual = Math.max(...[1, 2, 3].map(() => time('const a = call(b, { c: "d" });\n')));
+    // What grows with the square takes thousands of times as long.
+    const slow = hostile.filter((unit) => time(unit) > 50 * usual);
+    expect(slow).toEqual([]);
+  }, 60_000);
 });
 
 describe('proposing profiles', () => {

@@ -96,6 +96,11 @@ function checkTarget(file: string, flags: Flags): void {
     );
 }
 
+/** No model is offered more; a policy of them would take minutes to check. */
+const mostTools = 1000;
+/** More than a person reads. */
+const mostNotes = 40;
+
 interface FoundApp extends Omit<ScannedApp, 'framework'> {
   readonly framework: Framework | undefined;
 }
@@ -109,6 +114,11 @@ function findTools(flags: Flags): FoundApp {
   const paths = flags.all('app');
   const apps = (paths.length === 0 && named.length === 0 ? ['.'] : paths).map(scanApp);
   const all = joinTools([...named, ...apps.flatMap((app) => app.tools)]);
+  if (all.length > mostTools)
+    throw new UsageError(
+      `there are ${all.length} tools, more than ${mostTools}`,
+      'name the folder of one app with --app',
+    );
   return {
     tools: all.filter(({ name }) => !isCapability(name)),
     notes: [...apps.flatMap(({ notes }) => notes), ...all.flatMap(({ name }) => whyNoRule(name) ?? [])],
@@ -126,7 +136,8 @@ function reportLines(
   const title = (text: string): Line[] => [[], [['bold', text]]];
   const nothing =
     tools.length === 0 ? ['no tools were found; name them: --tool run_command=shell --tool query_order'] : [];
-  const remarks = [...notes, ...nothing];
+  const more = notes.length > mostNotes ? [`and ${notes.length - mostNotes} more`] : [];
+  const remarks = [...notes.slice(0, mostNotes), ...more, ...nothing];
   return [
     [['green', 'written'], `  ${file}`],
     ...(ignored === undefined ? [] : [[['green', 'written'] as const, `  .gitignore, with ${ignored}`]]),

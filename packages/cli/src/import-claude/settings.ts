@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../command.js';
-import { directlyIn, entriesOf, isMark } from '../init/token-tree.js';
-import { tokenize } from '../init/tokens.js';
+import { directlyIn, entriesOf, isMark, readTree } from '../init/token-tree.js';
 
 export type ListName = 'allow' | 'ask' | 'deny';
 export type SettingsScope = 'managed' | 'local' | 'project' | 'user';
@@ -90,14 +89,15 @@ function rules(
 
 /** On which line each entry of a list stands. */
 function linesOf(name: string, text: string): number[] {
-  const tokens = tokenize(text);
+  const tree = readTree(text);
+  const { tokens } = tree;
   const root = tokens.findIndex((token) => isMark(token, '{'));
-  const permissions = entriesOf(tokens, root).findLast(({ key }) => key === 'permissions')?.value ?? -1;
+  const permissions = entriesOf(tree, root).findLast(({ key }) => key === 'permissions')?.value ?? -1;
   const list = isMark(tokens[permissions], '{')
-    ? entriesOf(tokens, permissions).findLast(({ key }) => key === name)?.value
+    ? entriesOf(tree, permissions).findLast(({ key }) => key === name)?.value
     : undefined;
   if (list === undefined) return [];
-  return [...directlyIn(tokens, list)].flatMap((at) => (tokens[at]?.kind === 'text' ? [tokens[at].line] : []));
+  return [...directlyIn(tree, list)].flatMap((at) => (tokens[at]?.kind === 'text' ? [tokens[at].line] : []));
 }
 
 function readText(file: string): string {
