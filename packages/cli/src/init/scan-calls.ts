@@ -74,7 +74,7 @@ export function toolClass(context: Context, at: number): void {
 
 function membersOf(context: Context, open: number, end: number) {
   const { tokens, tree } = context;
-  const found: { name?: string; fields?: readonly string[] } = {};
+  const found: { name?: string | undefined; fields?: readonly string[] | undefined } = {};
   for (let at = open + 1; at < end; at++) {
     const token = tokens[at];
     const isMember = token?.kind === 'name' && !isMark(tokens[at - 1], '.');
@@ -90,7 +90,7 @@ function membersOf(context: Context, open: number, end: number) {
       at = tree.closeOf(at);
     }
   }
-  return found as { readonly name?: string | undefined; readonly fields?: readonly string[] | undefined };
+  return found;
 }
 
 /** `name = …`, `name: string = …`, `get name() { return … }`. */
