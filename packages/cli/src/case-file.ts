@@ -1,11 +1,11 @@
 /** Goes through a case file. A line that cannot be used gives an error in its place; the others are used all the same. */
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PermissionEngine, type ToolCall } from '@sallyport/engine';
 import { fakeEnvironment } from '@sallyport/engine/testing';
 import { UsageError } from './command.js';
 import { asRecord, readCase } from './read-case.js';
+import { readTextFile } from './read-file.js';
 
 /** A case, ready to be asked about. */
 export interface ReadyCase {
@@ -58,14 +58,21 @@ function makeReady(given: unknown, file: string, fallback: string | undefined): 
 }
 
 function readLines(file: string): { readonly text: string; readonly line: number }[] {
-  try {
-    return readFileSync(file, 'utf8')
-      .replace(/^\ufeff/, '')
-      .split(/\r?\n/)
-      .map((text, index) => ({ text, line: index + 1 }))
-      .filter(({ text }) => text.trim() !== '');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UsageError(`${file}: cannot be read (${String(error.code)})`);
+  return readTextFile(file)
+    .split(/\r?\n/)
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== '');
+}
+
+/** What asks about no call has checked nothing, and must not look as if it had. */
+export async function* forSomeCases<Result>(
+  file: string,
+  use: (ready: ReadyCase) => Promise<Result>,
+): AsyncGenerator<CaseResult<Result>> {
+  let count = 0;
+  for await (const found of forEachCase(file, use)) {
+    count++;
+    yield found;
   }
+  if (count === 0) throw new UsageError(`${file} has no case`, 'write one on each line: { "policy": …, "call": … }');
 }

@@ -10,7 +10,7 @@ export function generalHelp(commands: Iterable<Command>): string {
     'Commands:',
     ...lines,
     '',
-    '`sallyport COMMAND --help` shows its flags and an example.',
+    '`sallyport COMMAND --help` shows its flags and an example; `sallyport --version` the version.',
     '',
   ].join('\n');
 }

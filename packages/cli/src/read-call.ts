@@ -6,6 +6,9 @@ import type { Terminal } from './terminal.js';
 
 const howToPipe = 'or pipe a call in: {"name":"run_command","input":{"command":"git push"}}';
 
+const inputExample = `write it as '{"command":"git push"}'`;
+const contextExample = `write it as '{"role":"support"}'`;
+
 /** `--tool` and `--input`; `--input -` takes the input, and neither flag takes the whole call from standard input. */
 export async function readCall(flags: Flags, terminal: Terminal): Promise<ToolCall> {
   if (!flags.has('tool') && !flags.has('input')) return parseCall(await piped(terminal, '--tool is missing'));
@@ -19,9 +22,9 @@ export async function readCall(flags: Flags, terminal: Terminal): Promise<ToolCa
 export function readContext(flags: Flags): Readonly<Record<string, unknown>> {
   const text = flags.text('context');
   if (text === undefined) return {};
-  const context = parseJson(text, '--context');
+  const context = parseJson(text, '--context', contextExample);
   if (isRecord(context)) return context;
-  throw new UsageError('--context must be an object', `write it as '{"role":"support"}'`);
+  throw new UsageError('--context must be an object', contextExample);
 }
 
 async function piped(terminal: Terminal, otherwise: string): Promise<string> {
@@ -42,7 +45,7 @@ function parseCall(text: string): ToolCall {
   return { name, input: given[key], ...(typeof id === 'string' ? { id } : {}) };
 }
 
-function parseJson(text: string, what: string): unknown {
+function parseJson(text: string, what: string, example = inputExample): unknown {
   try {
     const value: unknown = JSON.parse(text);
     // What cannot be written again cannot be shown: nested deeply enough, it exhausts the stack.
@@ -51,7 +54,7 @@ function parseJson(text: string, what: string): unknown {
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(`${what} is nested too deeply`);
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(`${what} is not JSON: ${error.message}`, `write it as '{"command":"git push"}'`);
+    throw new UsageError(`${what} is not JSON: ${error.message}`, example);
   }
 }
 

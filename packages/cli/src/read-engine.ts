@@ -3,10 +3,10 @@
 import { type LoadedPolicy, PermissionEngine, type PermissionMode, permissionModes } from '@sallyport/engine';
 import { didYouMean, nodeEnvironment } from '@sallyport/engine/node';
 import { type Flags, UsageError } from './command.js';
-import { readPolicy } from './policy-flags.js';
+import { readFolder, readPolicy } from './policy-flags.js';
 
 export function readEngine(flags: Flags): { readonly engine: PermissionEngine; readonly policy: LoadedPolicy } {
-  const cwd = flags.text('cwd');
+  const cwd = readFolder(flags);
   const environment = nodeEnvironment(cwd === undefined ? {} : { cwd });
   const mode = readMode(flags.text('mode'));
   const policy = readPolicy(flags);

@@ -2,6 +2,7 @@
 
 import { formatProblem, isSallyportError, type PolicyError } from '@sallyport/engine';
 import { didYouMean } from '@sallyport/engine/node';
+import packageFile from '../package.json' with { type: 'json' };
 import { type Command, exitCodes, UsageError } from './command.js';
 import { commandHelp, generalHelp } from './help.js';
 import { parseFlags } from './parse-flags.js';
@@ -18,18 +19,26 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['audit', async () => (await import('./commands/audit.js')).audit],
   ['import', async () => (await import('./commands/import.js')).importCommand],
 ]);
+const { version } = packageFile;
 const help = { help: { about: 'Shows this text.' } };
 
 /** Runs one command line; gives the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
   try {
-    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    if (name === '--version' || name === '-v') {
+      terminal.out(`${version}\n`);
+      return 0;
+    }
+    const asksForHelp = name === '--help' || name === '-h' || name === 'help';
+    const [about] = rest;
+    if (name === undefined || (asksForHelp && (about === undefined || about.startsWith('-')))) {
       terminal.out(generalHelp(await Promise.all([...commands.values()].map((load) => load()))));
       return name === undefined ? exitCodes.error : 0;
     }
-    const command = await (commands.get(name) ?? unknownCommand(name))();
-    if (rest.includes('--help') || rest.includes('-h')) {
+    const wanted = asksForHelp && about !== undefined ? about : name;
+    const command = await (commands.get(wanted) ?? unknownCommand(wanted))();
+    if (asksForHelp || rest.includes('--help') || rest.includes('-h')) {
       terminal.out(commandHelp({ ...command, flags: { ...command.flags, ...help } }));
       return 0;
     }

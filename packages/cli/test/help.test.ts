@@ -1,5 +1,6 @@
 /** The help texts: each command has an example, and its flags are the ones that it takes. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runCli } from './drive.js';
 
@@ -22,5 +23,18 @@ describe('sallyport --help', () => {
     for (const [, flag] of example.matchAll(/ --([a-z]+)/g)) expect(flags).toContain(flag);
     expect(out).toContain('Exit codes: 0 ');
     expect(await runCli([name, '-h'])).toMatchObject({ code: 0, out });
+    expect(await runCli(['help', name])).toMatchObject({ code: 0, out });
+  });
+
+  it('says of what there is no help', async () => {
+    expect(await runCli(['help', 'chek'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('did you mean "check"?'),
+    });
+  });
+
+  it('tells the version', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect(await runCli(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
   });
 });

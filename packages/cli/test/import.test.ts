@@ -12,6 +12,7 @@ import rows from './claude-settings.json' with { type: 'json' };
 import { runCli, temporaryFolder } from './drive.js';
 
 const { folder, write } = temporaryFolder();
+let count = 0;
 
 type Row = { readonly what: string } & Partial<Record<'managed' | 'local' | 'project' | 'user', ClaudeSettings>>;
 const strictness = ['allow', 'ask', 'deny'];
@@ -137,6 +138,168 @@ describe('what does not carry over', () => {
   });
 });
 
+describe('which file counts more', () => {
+  const loose = { permissions: { defaultMode: 'acceptEdits', allow: ['Edit(/docs/**)', 'Bash(x)'] } };
+  const careful = { permissions: { defaultMode: 'default', deny: ['Read(/k)'] } };
+  const plan = { permissions: { defaultMode: 'plan', allow: ['Edit(src/**)'] } };
+  const nobody = { permissions: { defaultMode: 'dontAsk' } };
+  const bypass = { permissions: { defaultMode: 'bypassPermissions' } };
+  const only = { allowManagedPermissionRulesOnly: true, permissions: { allow: ['Bash(npm test)'] } };
+  const cannot = 'which of them counts more cannot be told from their names';
+
+  it.each<[string, Record<string, object>, string, string[], string]>([
+    ['a copy of a user file', { 'my-settings.json': loose, '.claude/settings.json': careful }, 'default', [], cannot],
+    [
+      'a user file below another home',
+      { 'home/.claude/settings.json': loose, '.claude/settings.json': careful },
+      'default',
+      [],
+      cannot,
+    ],
+    ['two copies', { 'a.json': loose, 'b.json': plan }, 'default', [], cannot],
+    ['nobody to ask, and who knows', { 'a.json': nobody, 'b.json': plan, 'c.json': bypass }, 'dontAsk', [], cannot],
+    ['bypass, and who knows', { 'a.json': bypass, 'b.json': loose }, 'default', ['Edit(**)'], cannot],
+    ['an unknown file alone', { 'a.json': loose }, 'default', ['Edit(**)'], 'edits with the file tools run'],
+    [
+      'a managed file by its name',
+      { 'managed-settings.json': loose, '.claude/settings.json': careful },
+      'default',
+      ['Edit(**)'],
+      '',
+    ],
+    [
+      'perhaps a managed file',
+      { 'a.json': only, 'b.json': loose },
+      'default',
+      ['Edit(**)'],
+      'b.json its allow rules are left out',
+    ],
+  ])('%s', async (_, files, mode, edits, note) => {
+    const at = join(folder, `which-${count++}`);
+    const written = Object.entries(files).map(([name, content]) =>
+      write(join(at.slice(folder.length + 1), name), content),
+    );
+    const results = await Promise.all(
+      [written, [...written].reverse()].map((all) => runCli(['import', 'claude', ...all, '--json'])),
+    );
+    const [one, other] = results.map(({ out }) => JSON.parse(out) as { policy: string; notes: string[] });
+    expect(one?.policy).toBe(other?.policy);
+    expect(one?.notes.join('\n')).toContain(note);
+    const policy = loadPolicy(write(`which-${count}.jsonc`, one?.policy)).documents[0]?.policy;
+    expect(policy?.mode).toBe(mode);
+    expect((policy?.allow ?? []).filter((rule) => String(rule).startsWith('Edit('))).toEqual(edits);
+  });
+
+  it.each([
+    ['CLAUDE_CONFIG_DIR', 'config/settings.json'],
+    ['HOME', 'home/.claude/settings.json'],
+  ])('finds the file of the user by $%s', async (variable, name) => {
+    const at = join(folder, `user-${count++}`);
+    vi.stubEnv(variable, variable === 'HOME' ? join(at, 'home') : join(at, 'config'));
+    const user = write(join(at.slice(folder.length + 1), name), loose);
+    const project = write(join(at.slice(folder.length + 1), '.claude/settings.json'), careful);
+    for (const files of [
+      [user, project],
+      [project, user],
+    ]) {
+      const { policy, notes } = JSON.parse((await runCli(['import', 'claude', ...files, '--json'])).out);
+      expect(notes.join()).not.toContain('cannot be told');
+      expect(policy).not.toContain('Edit(**)');
+    }
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('what is denied elsewhere in the settings', () => {
+  const settings = {
+    disabledMcpjsonServers: ['mail', 'my server'],
+    deniedMcpServers: [{ serverName: 'db' }, { serverCommand: ['npx', 'x'] }],
+    allowedMcpServers: [{ serverName: 'a' }],
+    sandbox: {
+      enabled: true,
+      filesystem: {
+        denyRead: ['/etc/secrets', '~/.ssh/', 'private', '../up'],
+        denyWrite: ['./locked'],
+        allowWrite: ['/tmp'],
+      },
+      network: { deniedDomains: ['evil.example', '*.bad.example'], allowedDomains: ['a.example'] },
+    },
+  };
+
+  it('is carried over, or said', async () => {
+    const { policy, notes } = JSON.parse(
+      (await runCli(['import', 'claude', write('denies/.claude/settings.json', settings), '--json'])).out,
+    );
+    const file = write('denies/sallyport.jsonc', policy);
+    const [document] = loadPolicy(file).documents;
+    const engine = new PermissionEngine(
+      { documents: document === undefined ? [] : [{ ...document, folder: place.cwd }], warnings: [] },
+      { environment: fakeEnvironment({ ...place, platform: 'linux' }) },
+    );
+    const read = (path: string) => ({ name: 'Read', input: { file_path: path } });
+    const denied = [
+      { name: 'mcp__mail__send', input: {} },
+      { name: 'mcp__my_server__x', input: {} },
+      { name: 'mcp__db__query', input: {} },
+      ...['/etc/secrets', '/etc/secrets/a', '/home/u/.ssh/id', 'private/a', '/home/u/up/x'].map(read),
+      { name: 'Bash', input: { command: 'cat private/a' } },
+      { name: 'Write', input: { file_path: 'locked/a', content: '' } },
+      { name: 'WebFetch', input: { url: 'https://evil.example/' } },
+      { name: 'WebFetch', input: { url: 'https://x.bad.example/' } },
+    ];
+    expect(denied.filter((call) => engine.checkSync(call).behavior !== 'deny')).toEqual([]);
+    expect(engine.checkSync(read('public/a')).behavior).toBe('allow');
+    expect(notes.map((one: string) => one.replace(/^\S+ /, ''))).toEqual(
+      [
+        'deniedMcpServers: {"serverCommand":["npx","x"]}',
+        'allowedMcpServers',
+        'sandbox.enabled',
+        'sandbox.filesystem.allowWrite',
+        'sandbox.network.allowedDomains',
+      ].map((key) => `"${key}" – left out: it has no counterpart in a policy`),
+    );
+  });
+
+  it('says what a slip of the pen is', async () => {
+    const file = write('typo/.claude/settings.json', {
+      permisions: { deny: ['Bash'] },
+      permissions: { Deny: ['Bash'], alow: [] },
+    });
+    const { notes } = JSON.parse((await runCli(['import', 'claude', file, '--json'])).out);
+    expect(notes).toEqual([
+      `${file} "permissions.Deny" – left out: did you mean "deny"?`,
+      `${file} "permissions.alow" – left out: did you mean "allow"?`,
+      `${file} "permisions" – left out: did you mean "permissions"?`,
+    ]);
+  });
+});
+
+describe('the text of an imported policy', () => {
+  it('has no rule that another one covers', async () => {
+    for (const [index, row] of (rows as Row[]).entries()) {
+      const { policy: written } = await imported(row, index);
+      const policy = { documents: written.documents.map((one) => ({ ...one, folder: place.cwd })), warnings: [] };
+      const idle = new PermissionEngine(policy, { environment: fakeEnvironment({ ...place, platform: 'linux' }) })
+        .lint()
+        .filter(({ id }) => id.startsWith('covered') && id !== 'covered-by-ask');
+      expect(idle.map(({ message }) => `${row.what}: ${message}`)).toEqual([]);
+    }
+  });
+
+  it('shows nothing that nobody could see, wherever it is printed', async () => {
+    const file = write('hidden/.claude/settings.json', {
+      permissions: {
+        allow: ['Bash(a\u202eb)', 'Foo(\u001b]0;x\u0007)'],
+        deny: ['Bash(\u009b31m:*)', 'Edit(\u200bx)'],
+        ask: ['mcp__a\u2066'],
+      },
+    });
+    const { out, err } = await runCli(['import', 'claude', file]);
+    expect(/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(`${out}${err}`.replaceAll('\n', ''))).toBe(false);
+    expect(loadPolicy(write('hidden.jsonc', out)).documents[0]?.policy.allow).toContain('Bash(a\u202eb)');
+  });
+});
+
 describe('sallyport import', () => {
   const settings = write('.claude/settings.json', { permissions: { allow: ['Bash(npm test)'] } });
 
@@ -165,6 +328,10 @@ describe('sallyport import', () => {
     [['claude'], 'no settings to import'],
     [['claude', '/nowhere.json'], 'cannot be read (ENOENT)'],
     [['claude', write('broken.json', '{')], 'is not JSON'],
+    [
+      ['claude', write('twice.json', '{"permissions": {\n"deny": ["Bash(a)"],\n"deny": []}}')],
+      'twice.json:3 "deny" stands twice in one object – write it once',
+    ],
     [['claude', write('list.json', '[]')], 'an object is expected'],
     [['claude', write('shape.json', '{"permissions": {"deny": "Bash"}}')], '"deny" must be a list of texts'],
     [

@@ -1,5 +1,6 @@
 /** `sallyport init`: a first policy that loads, passes its own tests and has nothing to lint, whatever the tools. */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -9,11 +10,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propose } from '../src/init/propose.js';
 import { runCli, temporaryFolder } from './drive.js';
+import byArguments from './init-arguments.json' with { type: 'json' };
+import hostile from './init-hostile.json' with { type: 'json' };
 import profiles from './init-profiles.json' with { type: 'json' };
 import sources from './init-sources.json' with { type: 'json' };
 
 const { folder, write } = temporaryFolder();
 let count = 0;
+
+interface Argued {
+  readonly name: string;
+  readonly fields: string[];
+  readonly expect: object;
+}
 
 /** A new folder, and where its policy will be. */
 function place(): { readonly at: string; readonly out: string } {
@@ -84,37 +93,94 @@ describe('reading tools from source', () => {
     );
   });
 
-  it('leaves out tests, types, built files and what other people wrote', async () => {
+  it('leaves out tests, types and what other people wrote, and says what it has not read', async () => {
     const { at } = place();
     const source = 'export const tools = { ping: tool({ inputSchema }) };';
-    for (const file of ['node_modules/x/a.ts', 'dist/a.js', '.next/a.js', 'a.test.ts', 'b.d.ts', 'notes.md']) {
+    for (const file of [
+      'node_modules/x/a.ts',
+      'dist/a.js',
+      'lib/out/a.js',
+      '.next/a.js',
+      'a.test.ts',
+      'b.d.ts',
+      'n.md',
+    ]) {
       mkdirSync(join(at, file, '..'), { recursive: true });
       writeFileSync(join(at, file), source);
     }
+    writeFileSync(join(at, 'large.js'), source + ' '.repeat(1_000_000));
     symlinkSync(at, join(at, 'ring'));
     const { scanApp } = await import('../src/init/scan-app.js');
-    expect(scanApp(at).tools).toEqual([]);
+    expect(scanApp(at)).toEqual({
+      tools: [],
+      notes: [
+        `not read: ${at}/dist, ${at}/lib/out; if there are tools, name it with --app`,
+        `${at}/large.js is not read: it has more than 1 MB; name its tools with --tool`,
+      ],
+    });
+    expect(scanApp(join(at, 'dist')).tools).toEqual([{ name: 'ping' }]);
   });
+
+  it.each(['vue', 'svelte'])('reads the scripts of .%s', async (ending) => {
+    const { at } = place();
+    const page =
+      '<p>it\'s</p>\n<script lang="ts">\nconst t = { ping: tool({}) };\nmake(tool({}));\n</script>\n<b>x: tool({})</b>';
+    writeFileSync(join(at, `a.${ending}`), page);
+    const { scanApp } = await import('../src/init/scan-app.js');
+    expect(scanApp(at)).toMatchObject({
+      tools: [{ name: 'ping' }],
+      notes: [`${join(at, `a.${ending}`)}:4 a tool whose name could not be read; name it with --tool`],
+    });
+  });
+
+  it('takes time in proportion to the text, whatever it is', async () => {
+    const { scanSource } = await import('../src/init/scan-source.js');
+    const head = "import { tool } from 'ai';import '@langchain/core';";
+    const time = (unit: string) => {
+      const source = head + unit.repeat(240_000 / unit.length);
+      const start = performance.now();
+      scanSource(source);
+      return performance.now() - start;
+    };
+    const usual = Math.max(...[1, 2, 3].map(() => time('const a = call(b, { c: "d" });\n')));
+    // What grows with the square takes thousands of times as long.
+    const slow = hostile.filter((unit) => time(unit) > 50 * usual);
+    expect(slow).toEqual([]);
+  }, 60_000);
 });
 
 describe('proposing profiles', () => {
   it.each(profiles)('%s: %s', (name, profile, more) => {
-    const { looksUp, destroys, profile: found } = propose({ name });
-    expect({ found, looksUp, destroys }).toEqual({
+    const { looksUp, asks, profile: found } = propose({ name });
+    expect({ found, looksUp, asks: asks !== undefined }).toEqual({
       found: profile,
-      looksUp: more === 'allowed',
-      destroys: more === 'asks',
+      looksUp: more === 'looks',
+      asks: more === 'asks',
     });
   });
 
-  it('looks at the arguments too', () => {
-    expect(propose({ name: 'read_file', fields: ['target'] })).toMatchObject({
-      profile: 'file-read',
-      field: { key: 'path', name: 'target' },
+  it.each(byArguments as Argued[])('$name($fields)', ({ name, fields, expect: expected }) => {
+    const { asks, ...found } = propose({ name, fields });
+    expect({ asks: asks !== undefined, ...found }).toEqual({ name, asks: false, looksUp: false, ...expected });
+  });
+
+  it('takes the profile that a person chose', () => {
+    expect(propose({ name: 'query_order', profile: 'shell', fields: ['x'] })).toMatchObject({
+      profile: 'shell',
+      looksUp: false,
     });
+    expect(propose({ name: 'read_file', fields: ['target'] }).field).toEqual({ key: 'path', name: 'target' });
     expect(propose({ name: 'bash', fields: ['script', 'path'] }).field).toEqual({ key: 'command', name: 'script' });
-    expect(propose({ name: 'read_file', fields: ['id'] }).profile).toBe('generic');
-    expect(propose({ name: 'query_order', profile: 'shell', fields: ['x'] }).profile).toBe('shell');
+  });
+
+  it('takes the word of a server for a hint', () => {
+    const hinted = (name: string, onlyReads: boolean, ...fields: string[]) =>
+      propose({ name, fields, hints: { onlyReads } }).looksUp;
+    expect(hinted('mcp__github__issue', true, 'number')).toBe(true);
+    expect(hinted('getWeather', false, 'city')).toBe(false);
+    expect(hinted('mcp__github__delete_repo', true)).toBe(false);
+    expect(hinted('mcp__github__contents', true, 'path')).toBe(false);
+    expect(propose({ name: 'sweep', hints: { destroys: true } }).asks).toBeDefined();
   });
 });
 
@@ -143,10 +209,14 @@ describe('sallyport init --yes', () => {
         const result = await runCli(['init', '--tools', file, '--mode', mode, '--out', out, '--yes']);
         expect(result).toMatchObject({ code: 0, err: '' });
         const proposed = given.map((tool) => propose(tool as { name: string }));
-        const hasTests = proposed.some(({ profile }) => ['shell', 'file-read', 'file-write'].includes(profile));
+        const hasTests = proposed.some(
+          ({ profile, dialect }) => dialect === undefined && ['shell', 'file-read', 'file-write'].includes(profile),
+        );
         const tests = await isSound(out);
         if (hasTests) expect(tests).toBeGreaterThan(0);
-        const { tools: declared = {} } = loadPolicy(out).documents[0]?.policy ?? {};
+        const { tools: declared = {}, allow } = loadPolicy(out).documents[0]?.policy ?? {};
+        expect(allow).toBeUndefined();
+        expect(JSON.stringify(declared)).not.toContain('readOnly');
         const missing = proposed.filter((one) => one.profile !== 'mcp' && !Object.hasOwn(declared, one.name));
         expect(missing).toEqual([]);
       }),
@@ -154,11 +224,36 @@ describe('sallyport init --yes', () => {
     );
   }, 120_000);
 
+  it.each(['default', 'acceptEdits', 'bypass'])('binds what is given paths and commands, in mode %s', async (mode) => {
+    const { out } = place();
+    const definitions = (byArguments as Argued[]).map(({ name, fields }, index) => ({
+      name: `${name}${index}`,
+      inputSchema: { properties: Object.fromEntries(fields.map((field) => [field, {}])) },
+    }));
+    await runCli(['init', '--tools', write('tools.json', definitions), '--mode', mode, '--out', out, '--yes']);
+    const engine = new PermissionEngine(loadPolicy(out));
+    const allowed: string[] = [];
+    for (const [index, { name, fields }] of (byArguments as Argued[]).entries()) {
+      if (!fields.some((field) => /path|file|command|cmd|argv|directory/i.test(field))) continue;
+      const input = Object.fromEntries(fields.map((field) => [field, /command|cmd/.test(field) ? 'cat .env' : '.env']));
+      if (engine.checkSync({ name: `${name}${index}`, input }).behavior === 'allow') allowed.push(name);
+    }
+    expect(allowed).toEqual([]);
+  });
+
+  it('has an allow rule in a comment, ready to be used', async () => {
+    const { out } = place();
+    await runCli(['init', '--tool', 'query_order', '--tool', 'getWeather', '--out', out, '--yes']);
+    expect(new PermissionEngine(loadPolicy(out)).checkSync({ name: 'getWeather', input: {} }).behavior).toBe('ask');
+    writeFileSync(out, readFileSync(out, 'utf8').replace('// "allow"', '"allow"'));
+    expect(new PermissionEngine(loadPolicy(out)).checkSync({ name: 'getWeather', input: {} }).behavior).toBe('allow');
+  });
+
   it('leaves no test out in an ordinary folder', async () => {
     const { out } = place();
     const names = ['bash', 'read_file', 'write_file', 'query_order', 'drop_table'].flatMap((tool) => ['--tool', tool]);
     await runCli(['init', ...names, '--out', out, '--yes']);
-    expect(await isSound(out)).toBe(9);
+    expect(await isSound(out)).toBe(8);
   });
 
   it('writes this', async () => {
@@ -177,18 +272,16 @@ describe('sallyport init --yes', () => {
         // What no rule allows is put to a person; what only reads inside this folder runs.
         "mode": "default",
 
+        // These seem only to look something up. If that is so, this lets them run without a question:
+        // "allow": ["query_order"],
+
         // How the gate reads the calls of each tool.
         "tools": {
           "drop_table": "generic",
           "run_command": "shell",
           "read_file": { "profile": "file-read", "path": "target" },
-          "query_order": { "readOnly": true }
+          "query_order": "generic"
         },
-
-        // These run without a question.
-        "allow": [
-          "query_order"
-        ],
 
         // These are put to a person, whatever is allowed.
         "ask": [
@@ -209,7 +302,6 @@ describe('sallyport init --yes', () => {
           { "tool": "run_command", "input": { "command": "cat .env" }, "expect": "deny" },
           { "tool": "read_file", "input": { "target": "notes/example.txt" }, "expect": "allow" },
           { "tool": "read_file", "input": { "target": ".env" }, "expect": "deny" },
-          { "tool": "query_order", "input": {}, "expect": "allow" },
           { "tool": "drop_table", "input": {}, "expect": "ask" }
         ]
       }
@@ -248,11 +340,68 @@ describe('sallyport init --yes', () => {
   it('says what to add to the app', async () => {
     const { at, out } = place();
     const app = join(at, 'app.ts');
-    writeFileSync(app, "import { createAgent } from 'langchain';\nawait new MultiServerMCPClient({});\nfoo.tool({});");
-    const result = await runCli(['init', '--app', app, '--tool', 'evil\u001b[2J', '--out', out, '--yes']);
-    expect(result.out).toContain('middleware: [...others, ...gate.middleware]');
+    writeFileSync(app, "import { createAgent } from 'langchain';\nawait new MultiServerMCPClient({});");
+    const tools = write('tools.json', ['evil\u001b[2J', 'two words']);
+    const result = await runCli(['init', '--app', app, '--tools', tools, '--out', out, '--yes']);
+    expect(result.out).toContain('middleware: gate.middleware');
     expect(result.out).toContain(`${app}:2 tools of MCP servers are known at run time only`);
     expect(result.out).toContain('evil\\u001b[2J');
+    expect(result.out).toContain('no rule can name the tool "two words": it has a space');
+  });
+
+  it('writes nothing that nobody could see', async () => {
+    const { out } = place();
+    const tools = write('tools.json', [
+      'a\u009b31m',
+      'b\u202ec',
+      'd\u200be',
+      { name: 'f', schema: { properties: { '\u202epath': {} } } },
+    ]);
+    const result = await runCli(['init', '--tools', tools, '--out', out, '--yes']);
+    const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+    expect(hidden.test(result.out.replaceAll('\n', ''))).toBe(false);
+    expect(hidden.test(readFileSync(out, 'utf8').replaceAll('\n', ''))).toBe(false);
+    expect(Object.keys(loadPolicy(out).documents[0]?.policy.tools ?? {})).toContain('b\u202ec');
+  });
+
+  it.each<[string[], string]>([
+    [['run_command'], '{"command":"ls"}'],
+    [['bash=shell'], '{"command":"ls"}'],
+    [['read_file'], '{"path":"notes/example.txt"}'],
+    [['Edit'], '{"path":"notes/example.txt"}'],
+    [['list_files'], '{"path":"notes"}'],
+    [['fetch_url'], '{"url":"https://example.com/"}'],
+    [['query_order'], '{}'],
+  ])('prints a line about %s that can be pasted', async (tools, input) => {
+    const at = join(folder, `a b $(id) ${count++}`);
+    mkdirSync(at);
+    const out = join(at, "it's.jsonc");
+    const result = await runCli(['init', ...tools.flatMap((tool) => ['--tool', tool]), '--out', out, '--yes']);
+    const line = result.out.split('\n').find((one) => one.includes('sallyport explain')) ?? '';
+    const words = execFileSync('bash', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
+      .split('\0')
+      .slice(0, -1);
+    expect(words.slice(0, 5)).toEqual(['npx', 'sallyport', 'explain', '--policy', out]);
+    expect(words.at(-1)).toBe(input);
+    // 3 would be a call that does not fit its tool; nobody's folder is this one, so it may be asked about.
+    expect([0, 2]).toContain((await runCli(words.slice(2))).code);
+  });
+
+  it('prints no line that could not work', async () => {
+    const { at, out } = place();
+    const result = await runCli(['init', '--app', at, '--out', out, '--yes']);
+    expect(result.out).toContain('no tools were found; name them');
+    expect(result.out).not.toMatch(/sallyport (explain|test)/);
+  });
+
+  it('keeps the profile that was chosen, wherever the tool is named again', async () => {
+    const { out } = place();
+    const flags = ['--tool', 'a', '--tool', 'a=shell', '--tool', 'b=powershell', '--tool', 'b'];
+    await runCli(['init', ...flags, '--out', out, '--yes']);
+    expect(loadPolicy(out).documents[0]?.policy.tools).toEqual({
+      a: 'shell',
+      b: { profile: 'shell', dialect: 'powershell' },
+    });
   });
 
   it.each<[string[], string]>([
@@ -261,6 +410,11 @@ describe('sallyport init --yes', () => {
     [['--yes', '--out', '/nowhere/at/all.jsonc'], 'cannot be written (ENOENT)'],
     [['--yes', '--tool', 'a=shel'], 'unknown profile "shel" – did you mean "shell"?'],
     [['--yes', '--tool', '=shell'], '--tool needs a name'],
+    [['--yes', '--tool', 'a b=shell'], 'no rule can name the tool "a b": it has a space'],
+    [['--yes', '--tool', 'run*=shell'], 'no rule can name the tool "run*": its star would stand for other tools too'],
+    [['--yes', '--tool', '@exec'], 'no rule can name the tool "@exec": names with @ are capabilities'],
+    [['--yes', '--tool', 'a\u200bb'], 'no rule can name the tool "a\\u200bb"'],
+    [['--yes', '--tool', 'a=shell', '--tool', 'a=generic'], 'the tool "a" is given as shell and as generic'],
     [['--yes', '--mode', 'defualt', '--tool', 'a'], 'unknown mode "defualt" – did you mean "default"?'],
     [['--yes', '--app', '/nowhere/at/all'], '/nowhere/at/all: there is no such file or folder'],
     [['--yes', '--tools', '/nowhere.json'], 'cannot be read (ENOENT)'],
@@ -319,6 +473,24 @@ describe('sallyport init, with questions', () => {
       mode: 'acceptEdits',
       tools: { mail: 'generic', bash: 'shell' },
     });
+    await isSound(out);
+  });
+
+  it.each([
+    ['y', { mode: 'default', tools: { query_order: { readOnly: true } }, allow: ['query_order'] }],
+    ['', { mode: 'default', tools: { query_order: 'generic' } }],
+  ])('allows what only looks something up where the person says "%s"', async (key, expected) => {
+    const { out } = place();
+    const { code } = await answer(
+      [
+        ['Is that what they do', enter],
+        ['may they run without a question?', `${key}${enter}`],
+      ],
+      ['--tool', 'query_order', '--mode', 'default', '--out', out],
+    );
+    expect(code).toBe(0);
+    const { $schema: _, tests: __, ...policy } = loadPolicy(out).documents[0]?.policy ?? {};
+    expect(policy).toEqual(expected);
     await isSound(out);
   });
 

@@ -63,6 +63,7 @@ describe('sallyport check, one call', () => {
     expect((await sallyport(...args)).code).toBe(2);
     expect((await sallyport(...args, '--context', '{"role":"support"}')).code).toBe(0);
     expect((await sallyport(...args, '--context', '[]')).err).toContain('--context must be an object');
+    expect((await sallyport(...args, '--context', 'x')).err).toContain(`write it as '{"role":"support"}'`);
   });
 
   it('takes another mode and another folder', async () => {

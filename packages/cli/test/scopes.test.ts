@@ -47,6 +47,17 @@ describe('--scopes', () => {
     });
   });
 
+  it('says of a policy further up that it does not count', async () => {
+    const above = write('no-git/sallyport.yaml', 'mode: explore');
+    write('no-git/deep/er/x', '');
+    const args = ['--scopes', '--cwd', join(folder, 'no-git/deep/er'), '--tool', 'a', '--input', '{}'];
+    const note = `${above} is not read: without a .git above, only the policies of the folder itself count`;
+    expect((await runCli(['check', ...args])).err).toContain(note);
+    expect((await runCli(['explain', ...args])).out).toContain(note);
+    write('no-git/.git/HEAD', '');
+    expect((await runCli(['check', ...args])).err).not.toContain(note);
+  });
+
   it('says that there is none', async () => {
     vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'nowhere'));
     const { out, code } = await runCli(['explain', '--scopes', '--cwd', folder, '--tool', 'a', '--input', '{}']);

@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import type { AuditLine } from '@sallyport/engine/node';
 import { UsageError } from '../command.js';
+import { checkFile } from '../read-file.js';
 
 export type ReadLine = { readonly line: number } & ({ readonly entry: AuditLine } | { readonly problem: string });
 
@@ -64,6 +65,7 @@ function whatIsWrong(entry: unknown): string | undefined {
 
 /** Only `\n` ends a line: a text in it may hold other line ends. */
 async function* linesOf(file: string): AsyncGenerator<string> {
+  checkFile(file);
   const stream = createReadStream(file, 'utf8');
   let rest = '';
   try {

@@ -5,11 +5,21 @@ import { dirname, extname, resolve } from 'node:path';
 import { permissionModes } from '@sallyport/engine';
 import { type Command, exitCodes, type Flags, UsageError } from '../command.js';
 import { appLines } from '../init/app-lines.js';
-import type { FoundTool } from '../init/found-tool.js';
 import { addToIgnoreList, missingOnIgnoreList } from '../init/ignore-list.js';
+import { checkChoices, joinTools } from '../init/join-tools.js';
+import { nextSteps } from '../init/next-steps.js';
 import { type ProposedTool, propose } from '../init/propose.js';
-import { askForMode, askForNames, askForProfiles, askToIgnore, Cancelled, describe } from '../init/questions.js';
+import {
+  askForMode,
+  askForNames,
+  askForProfiles,
+  askToAllow,
+  askToIgnore,
+  Cancelled,
+  describe,
+} from '../init/questions.js';
 import { toolOfFlag, toolsOfFile } from '../init/read-tools.js';
+import { isCapability, whyNoRule } from '../init/rule-name.js';
 import { type Framework, type ScannedApp, scanApp } from '../init/scan-app.js';
 import { writePolicy } from '../init/write-policy.js';
 import { readMode } from '../read-engine.js';
@@ -27,11 +37,15 @@ export const init: Command = {
       many: true,
       about: 'Source file or folder to read tools from; nothing in it is run. Default: this folder.',
     },
-    tool: { value: 'NAME', many: true, about: 'A tool, also with its profile: run_command=shell.' },
+    tool: {
+      value: 'NAME',
+      many: true,
+      about: 'A tool, also with its profile: run_command=shell. Shells other than bash: =powershell, =cmd, =sh.',
+    },
     tools: { value: 'FILE', about: 'A JSON file with tool names or definitions.' },
     mode: { value: 'MODE', about: `One of ${permissionModes.join(', ')}. With --yes: default.` },
     out: { value: 'FILE', about: 'The policy to write. Default: sallyport.jsonc.' },
-    yes: { about: 'Asks nothing, and takes what it proposes.' },
+    yes: { about: 'Asks nothing, takes what it proposes, and allows nothing by rule.' },
     force: { about: 'Replaces a file that is there already.' },
   },
   notes:
@@ -59,14 +73,17 @@ async function start(file: string, flags: Flags, terminal: Terminal): Promise<vo
   const named = found.tools.length === 0 && asked !== undefined ? await askForNames(asked) : [];
   const proposed = [...found.tools, ...named.map((name) => ({ name }))].map(propose);
   const tools = asked === undefined || proposed.length === 0 ? proposed : await askForProfiles(proposed, asked);
+  const lookups = tools.filter(({ looksUp }) => looksUp);
+  const lookupsConfirmed = asked !== undefined && lookups.length > 0 && (await askToAllow(lookups, asked));
   const mode = readMode(flags.text('mode')) ?? (asked === undefined ? 'default' : await askForMode(asked));
   const folder = dirname(resolve(file));
   const missing = missingOnIgnoreList(folder);
   const ignore = missing !== undefined && (asked === undefined || (await askToIgnore(missing, asked)));
 
-  await writePolicy(file, { mode, tools }, flags.has('force'));
+  const tests = await writePolicy(file, { mode, tools, lookupsConfirmed }, flags.has('force'));
   if (ignore) addToIgnoreList(folder, missing);
-  terminal.out(render(reportLines(file, tools, found, ignore ? missing : undefined), terminal.colors));
+  const steps = nextSteps(file, tools, tests);
+  terminal.out(render(reportLines(file, tools, found, steps, ignore ? missing : undefined), terminal.colors));
 }
 
 function checkTarget(file: string, flags: Flags): void {
@@ -79,18 +96,32 @@ function checkTarget(file: string, flags: Flags): void {
     );
 }
 
-function findTools(flags: Flags): Omit<ScannedApp, 'framework'> & { readonly framework: Framework | undefined } {
+/** No model is offered more; a policy of them would take minutes to check. */
+const mostTools = 1000;
+/** More than a person reads. */
+const mostNotes = 40;
+
+interface FoundApp extends Omit<ScannedApp, 'framework'> {
+  readonly framework: Framework | undefined;
+}
+
+function findTools(flags: Flags): FoundApp {
   const file = flags.text('tools');
-  const named = [...flags.all('tool').map(toolOfFlag), ...(file === undefined ? [] : toolsOfFile(file))];
+  const chosen = flags.all('tool').map(toolOfFlag);
+  checkChoices(chosen);
+  // Named in flags first: they know better than the source.
+  const named = [...chosen, ...(file === undefined ? [] : toolsOfFile(file))];
   const paths = flags.all('app');
   const apps = (paths.length === 0 && named.length === 0 ? ['.'] : paths).map(scanApp);
-  const tools = new Map<string, FoundTool>();
-  // Named in flags first: they know better than the source.
-  for (const tool of [...named, ...apps.flatMap((app) => app.tools)])
-    if (!tools.has(tool.name)) tools.set(tool.name, tool);
+  const all = joinTools([...named, ...apps.flatMap((app) => app.tools)]);
+  if (all.length > mostTools)
+    throw new UsageError(
+      `there are ${all.length} tools, more than ${mostTools}`,
+      'name the folder of one app with --app',
+    );
   return {
-    tools: [...tools.values()],
-    notes: apps.flatMap(({ notes }) => notes),
+    tools: all.filter(({ name }) => !isCapability(name)),
+    notes: [...apps.flatMap(({ notes }) => notes), ...all.flatMap(({ name }) => whyNoRule(name) ?? [])],
     framework: apps.map(({ framework }) => framework).find((one) => one !== undefined),
   };
 }
@@ -98,19 +129,23 @@ function findTools(flags: Flags): Omit<ScannedApp, 'framework'> & { readonly fra
 function reportLines(
   file: string,
   tools: readonly ProposedTool[],
-  { notes, framework }: ReturnType<typeof findTools>,
+  { notes, framework }: FoundApp,
+  steps: readonly string[],
   ignored: string | undefined,
 ): Line[] {
   const title = (text: string): Line[] => [[], [['bold', text]]];
+  const nothing =
+    tools.length === 0 ? ['no tools were found; name them: --tool run_command=shell --tool query_order'] : [];
+  const more = notes.length > mostNotes ? [`and ${notes.length - mostNotes} more`] : [];
+  const remarks = [...notes.slice(0, mostNotes), ...more, ...nothing];
   return [
     [['green', 'written'], `  ${file}`],
     ...(ignored === undefined ? [] : [[['green', 'written'] as const, `  .gitignore, with ${ignored}`]]),
     ...(tools.length === 0 ? [] : [...title('Tools'), ...tools.map((tool): Line => [`  ${describe(tool)}`])]),
-    ...(notes.length === 0 ? [] : [...title('Look at'), ...notes.map((note): Line => [['yellow', '  '], note])]),
+    ...(remarks.length === 0 ? [] : [...title('Look at'), ...remarks.map((note): Line => [['yellow', '  '], note])]),
     ...title('Add to the app'),
     ...appLines(framework, file).map((line): Line => (line === '' ? [] : [`  ${line}`])),
     ...title('Then'),
-    [`  npx sallyport test ${file}   # do its rules mean what its tests say?`],
-    [`  npx sallyport explain --policy ${file} --tool ${tools[0] === undefined ? 'NAME' : tools[0].name} --input '{}'`],
+    ...steps.map((step): Line => [`  ${step}`]),
   ];
 }

@@ -1,9 +1,12 @@
 /** Settings of Claude Code, of all their scopes, as one policy that is never wider. */
 
-import type { PermissionMode, RuleInput } from '@sallyport/engine';
+import type { RuleInput } from '@sallyport/engine';
 import { commented, list, oneLine, policyFile, property, schemaProperty } from '../policy-writer.js';
-import type { ListName, Settings, SettingsScope } from './settings.js';
-import { claudeTools, editors, readers, translateRule } from './translate.js';
+import { modeOf } from './modes.js';
+import type { SettingsScope } from './scope.js';
+import type { ListName, Settings } from './settings.js';
+import { claudeTools, loads, translateRule } from './translate.js';
+import { withoutEffectless } from './without-effect.js';
 
 export interface Imported {
   /** The text of a `.jsonc` file. */
@@ -12,23 +15,18 @@ export interface Imported {
   readonly notes: readonly string[];
 }
 
-const precedence: readonly SettingsScope[] = ['managed', 'local', 'project', 'user'];
+const order: readonly SettingsScope[] = ['managed', 'local', 'project', 'user', 'unknown'];
 
-interface Mode {
-  readonly mode: PermissionMode;
-  readonly allow: readonly RuleInput[];
-  readonly deny: readonly RuleInput[];
-  readonly note?: string;
-}
-
-export function importSettings(all: readonly Settings[]): Imported {
-  const ordered = [...all].sort((a, b) => precedence.indexOf(a.scope) - precedence.indexOf(b.scope));
+/** @param given in any order */
+export function importSettings(given: readonly Settings[]): Imported {
   const notes = new Set<string>();
-  const mode = modeOf(ordered, notes);
-  const managedOnly = ordered.some(({ scope, managedRulesOnly }) => scope === 'managed' && managedRulesOnly);
+  const all = inOrder(withPlaces(given, notes));
+  const mode = modeOf(all, notes);
+  // Only managed settings may say so. A file of which we do not know what it is may be one.
+  const managedOnly = all.some(({ scope, managedRulesOnly }) => managedRulesOnly && mayBeManaged(scope));
   const collect = (name: ListName): RuleInput[] =>
-    ordered.flatMap((settings) => {
-      const ignored = managedOnly && name === 'allow' && settings.scope !== 'managed';
+    all.flatMap((settings) => {
+      const ignored = managedOnly && name === 'allow' && !isManaged(settings);
       if (ignored && settings.lists.allow.length > 0)
         notes.add(`${settings.file} its allow rules are left out: the managed settings let no others count`);
       return ignored
@@ -40,10 +38,15 @@ export function importSettings(all: readonly Settings[]): Imported {
           });
     });
   const allow = collect('allow');
-  const [ask, deny] = [collect('ask'), collect('deny')];
-  for (const { file, otherKeys } of ordered) {
-    for (const key of otherKeys) notes.add(`${file} "${key}" – left out: it has no counterpart in a policy`);
-  }
+  const [ask, deny] = [collect('ask'), [...collect('deny'), ...all.flatMap((settings) => others(settings, notes))]];
+  for (const { file, notCarried } of all) for (const what of notCarried) notes.add(`${file} ${what}`);
+  // bypass never looks at allow rules.
+  const allowed = mode.mode === 'bypass' ? [] : distinct([...mode.allow, ...allow]);
+  const lists = withoutEffectless(
+    { allow: allowed, ask: distinct(ask), deny: distinct([...mode.deny, ...deny]) },
+    claudeTools,
+    mode.mode,
+  );
   const sections = [
     schemaProperty,
     commented('What no rule allows is asked about, unless the mode says otherwise.', property('mode', mode.mode)),
@@ -52,66 +55,44 @@ export function importSettings(all: readonly Settings[]): Imported {
       property('reads', 'rules'),
     ),
     commented('The tools of Claude Code.', `  "tools": ${oneLine(claudeTools)}`),
-    // bypass never looks at allow rules.
-    ...(mode.mode === 'bypass'
-      ? []
-      : list('allow', 'These run without a question.', distinct([...mode.allow, ...allow]))),
-    ...list('ask', 'These are put to a person.', distinct(ask)),
-    ...list('deny', 'These never run.', distinct([...mode.deny, ...deny])),
+    ...list('allow', 'These run without a question.', lists.allow),
+    ...list('ask', 'These are put to a person.', lists.ask),
+    ...list('deny', 'These never run.', lists.deny),
   ];
   return { policy: policyFile('Imported from the settings of Claude Code.', sections), notes: [...notes] };
 }
 
-/** The mode of the file that counts most, and what it lets run without a rule. */
-function modeOf(ordered: readonly Settings[], notes: Set<string>): Mode {
-  const chosen = ordered.find(({ defaultMode }) => defaultMode !== undefined);
-  const name = chosen?.defaultMode ?? 'default';
-  const folders = ['.', ...ordered.flatMap(({ additionalDirectories }) => additionalDirectories)];
-  const inside = (tools: readonly string[]) =>
-    folders.flatMap((folder) => tools.map((tool) => `${tool}(${below(folder)})`));
-  const disabled = name === 'bypassPermissions' && ordered.some(({ disablesBypass }) => disablesBypass);
-  const mode = disabled ? toMode('default', inside) : toMode(name, inside);
-  const note = disabled ? 'bypassPermissions is disabled by the settings: mode default' : mode.note;
-  if (note !== undefined) notes.add(`${chosen?.file ?? ''} "defaultMode": "${name}" – ${note}`);
-  return mode;
-}
-
-function toMode(name: string, inside: (tools: readonly string[]) => string[]): Mode {
-  const reading = inside(readers);
-  switch (name) {
-    case 'default':
-      return { mode: 'default', allow: reading, deny: [] };
-    case 'acceptEdits':
-      return {
-        mode: 'default',
-        allow: [...reading, ...inside(editors)],
-        deny: [],
-        note: 'edits with the file tools run; mkdir, rm, mv and the like are asked about',
-      };
-    case 'plan':
-      return {
-        mode: 'default',
-        allow: reading,
-        deny: editors,
-        note: 'the file tools that edit are denied; a person leaves plan mode, a policy does not: take these denies out then',
-      };
-    case 'bypassPermissions':
-      return { mode: 'bypass', allow: [], deny: [], note: 'bypass; safety findings are asked about even so' };
-    case 'dontAsk':
-      return { mode: 'dontAsk', allow: [], deny: [], note: 'only what a rule allows runs, reading too' };
-    default:
-      return { mode: 'default', allow: reading, deny: [], note: 'there is no such mode here: mode default' };
-  }
-}
-
-function below(folder: string): string {
-  const clean = folder.replace(/\/+$/, '');
-  if (clean === '.') return '**';
-  if (clean === '') return '/**';
-  const isRelative = !/^(\/|~|\.\.?\/|\.\.$)/.test(clean);
-  return `${isRelative ? './' : ''}${clean}/**`;
-}
-
 function distinct(rules: readonly RuleInput[]): RuleInput[] {
   return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
+}
+
+/** Where several projects seem to be given, which is the one that is meant cannot be told: `/src` is in one of them only. */
+function withPlaces(given: readonly Settings[], notes: Set<string>): Settings[] {
+  const files = [...new Map(given.map((one) => [one.absolute, one])).values()];
+  const projects = files.filter(({ scope }) => scope === 'project');
+  if (projects.length < 2) return files;
+  notes.add(`${projects.map(({ file }) => file).join(', ')} – which of these is the project's cannot be told`);
+  return files.map((one) => (one.scope === 'project' ? { ...one, scope: 'unknown' } : one));
+}
+
+function inOrder(all: readonly Settings[]): Settings[] {
+  const rank = ({ scope }: Settings) => order.indexOf(scope);
+  // Of those of one kind, by name: what comes out must not depend on the order in which they are given.
+  return [...all].sort((a, b) => rank(a) - rank(b) || (a.absolute < b.absolute ? -1 : 1));
+}
+
+function mayBeManaged(scope: SettingsScope): boolean {
+  return scope === 'managed' || scope === 'unknown';
+}
+
+function isManaged({ scope, managedRulesOnly }: Settings): boolean {
+  return scope === 'managed' || (scope === 'unknown' && managedRulesOnly);
+}
+
+function others({ file, otherDenies }: Settings, notes: Set<string>): string[] {
+  return otherDenies.flatMap(({ rule, key }) => {
+    if (loads([rule], 'deny')) return [rule];
+    notes.add(`${file} "${key}" – ${rule} is no rule that could match, so it is left out`);
+    return [];
+  });
 }

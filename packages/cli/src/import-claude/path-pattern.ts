@@ -1,6 +1,6 @@
 /** Path patterns of Claude Code (those of gitignore, with four kinds of beginnings) as patterns of ours. */
 
-import type { SettingsScope } from './settings.js';
+import type { SettingsScope } from './scope.js';
 
 /** The patterns that together mean the same, or why there are none. */
 export type Translated = { readonly patterns: readonly string[] } | { readonly why: string };

@@ -2,7 +2,8 @@
 
 import { isSallyportError, PermissionEngine, type PolicyInput, type RuleInput } from '@sallyport/engine';
 import { translatePath } from './path-pattern.js';
-import type { ListName, SettingsScope } from './settings.js';
+import type { SettingsScope } from './scope.js';
+import type { ListName } from './settings.js';
 
 export interface TranslatedRule {
   readonly rules: readonly RuleInput[];
@@ -112,7 +113,7 @@ function widenedCommand(content: string, list: ListName): TranslatedRule {
 }
 
 /** Whether these rules are ones that can match. */
-function loads(rules: readonly RuleInput[], list: ListName): boolean {
+export function loads(rules: readonly RuleInput[], list: ListName): boolean {
   try {
     new PermissionEngine({ mode: 'default', tools: claudeTools, [list]: rules });
     return true;

@@ -26,7 +26,7 @@ export function appLines(framework: Framework | undefined, policy: string): stri
         '',
         ...gate(
           '@sallyport/adapter-langchain/agent',
-          'createAgent({ model, tools, checkpointer, middleware: [...others, ...gate.middleware] });',
+          'createAgent({ model, tools, checkpointer, middleware: gate.middleware });',
         ),
       ];
     case 'langgraph':

@@ -1,17 +1,24 @@
-/** What a tool probably is, by its name and its arguments. A proposal only: whoever starts a policy reads it. */
+/**
+ * What a tool probably is, by its arguments and its name. A proposal only: nothing of it lets a call run before a person has said so. Where
+ * name and arguments do not agree, each call is put to a person.
+ */
 
 import type { ProfileName } from '@sallyport/engine';
-import type { FoundTool } from './found-tool.js';
+import { profileByName, readsByName } from './by-name.js';
+import { fieldFor, fieldThatMeans, fits, meaningOf, type ProfileField } from './fields.js';
+import type { Dialect, FoundTool } from './found-tool.js';
+import { destroys, doesMore, sensitive, words, wordsOf } from './words.js';
 
 export interface ProposedTool {
   readonly name: string;
   readonly profile: ProfileName;
   /** The argument that the profile reads, where it is none of those it knows. */
-  readonly field?: { readonly key: 'path' | 'command' | 'url'; readonly name: string };
-  /** It seems only to look something up. */
+  readonly field?: ProfileField;
+  readonly dialect?: Dialect;
+  /** It seems only to look something up; whether that is so, and needs no question, is for a person to say. */
   readonly looksUp: boolean;
-  /** What it does seems hard to undo. */
-  readonly destroys: boolean;
+  /** Why each of its calls is put to a person. */
+  readonly asks?: string;
 }
 
 /** The profiles that can be proposed or chosen, and what each takes a call for. */
@@ -25,49 +32,20 @@ export const profileAbout: ReadonlyMap<ProfileName, string> = new Map([
   ['generic', 'does something of its own'],
 ]);
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const lookups = words('get list query search find lookup show describe count check view read fetch retrieve');
 
-const shells = words('bash shell sh zsh terminal exec powershell cmd');
-const commands = words('command commands cmd');
-const files = words('file files');
-const folders = words('file files dir directory folder');
-const pages = words('url page webpage http https website site');
-const runs = words('run execute exec');
-const reads = words('read view open cat show load get');
-const writes = words('write edit create update patch save append delete remove replace modify insert apply overwrite');
-const searches = words('grep glob ls list find search');
-const fetches = words('fetch get request browse download scrape crawl visit open post read');
-const lookups = words('get list query search find lookup show describe count check view read');
-const changes = words(
-  'set add create update write edit save send post put pay buy cancel close refund delete remove drop run execute apply approve assign move transfer charge start stop restart deploy publish',
-);
-const destroys = words('delete remove drop destroy purge truncate wipe erase refund transfer pay charge terminate');
-
-const wanted = {
-  shell: { key: 'command', usual: ['command'], like: /^(cmd|script|shell_?command|commandLine|bash)$/i },
-  'file-read': { key: 'path', usual: ['path', 'file_path', 'filePath', 'filename'], like: /(path|file|target|name)$/i },
-  'file-write': {
-    key: 'path',
-    usual: ['path', 'file_path', 'filePath', 'filename'],
-    like: /(path|file|target|name)$/i,
-  },
-  network: { key: 'url', usual: ['url'], like: /(uri|url|href|link|address)$/i },
-} as const;
+type Understood = Pick<ProposedTool, 'profile' | 'field' | 'dialect' | 'asks'>;
 
 export function propose(tool: FoundTool): ProposedTool {
-  const { name } = tool;
-  const parts = partsOf(name);
-  const has = (known: ReadonlySet<string>) => parts.some((part) => known.has(part));
-  const profile = isProfile(tool.profile) ? tool.profile : byName(name, parts, has);
-  const field = fieldFor(profile, tool.fields);
-  // A tool whose arguments do not fit its name is something else than its name says.
-  if (field === null && tool.profile === undefined) return plain(name, parts, has);
-  const isFile = profile !== 'generic';
+  const parts = wordsOf(tool.name);
+  const understood = tool.profile === undefined ? byArguments(tool, parts) : asChosen(tool, tool.profile);
+  const isHard = tool.hints?.destroys === true || parts.some((part) => destroys.has(part));
+  const asks = isHard ? 'It may be hard to undo' : understood.asks;
   return {
-    ...plain(name, parts, has),
-    profile,
-    ...(field === null || field === undefined ? {} : { field }),
-    ...(isFile ? { looksUp: false } : {}),
+    name: tool.name,
+    ...understood,
+    ...(asks === undefined ? {} : { asks }),
+    looksUp: tool.profile === undefined && asks === undefined && looksUp(tool, understood.profile),
   };
 }
 
@@ -75,49 +53,56 @@ export function isProfile(text: string | undefined): text is ProfileName {
   return text !== undefined && (profileAbout as ReadonlyMap<string, string>).has(text);
 }
 
-type Has = (known: ReadonlySet<string>) => boolean;
-
-function byName(name: string, parts: readonly string[], has: Has): ProfileName {
-  if (/^mcp__.+__./.test(name)) return 'mcp';
-  if (has(shells) || (has(runs) && has(commands))) return 'shell';
-  const [alone] = parts.length === 1 ? parts : [];
-  if (alone !== undefined) {
-    if (alone === 'read' || alone === 'cat') return 'file-read';
-    if (alone === 'write' || alone === 'edit' || alone === 'multiedit') return 'file-write';
-    if (alone === 'grep' || alone === 'glob' || alone === 'ls') return 'file-search';
-    if (alone === 'fetch' || alone === 'curl') return 'network';
-  }
-  if (has(writes) && has(files)) return 'file-write';
-  if (has(searches) && has(folders)) return 'file-search';
-  if (has(reads) && has(files)) return 'file-read';
-  if ((has(fetches) && has(pages)) || /^web_?fetch$/i.test(name)) return 'network';
-  return 'generic';
-}
-
-function plain(name: string, parts: readonly string[], has: Has): ProposedTool {
-  const [first = ''] = parts;
+function asChosen({ fields, dialect }: FoundTool, profile: ProfileName): Understood {
   return {
-    name,
-    profile: 'generic',
-    looksUp: lookups.has(first) && !has(changes) && !has(destroys),
-    destroys: has(destroys),
+    ...withField(profile, fieldFor(profile, fields) ?? undefined),
+    ...(dialect === undefined ? {} : { dialect }),
   };
 }
 
-/** `null`: it has arguments, and none that the profile could read. */
-function fieldFor(profile: ProfileName, fields: readonly string[] | undefined): ProposedTool['field'] | null {
-  const need = Object.hasOwn(wanted, profile) ? wanted[profile as keyof typeof wanted] : undefined;
-  if (need === undefined || fields === undefined) return undefined;
-  if (fields.some((field) => (need.usual as readonly string[]).includes(field))) return undefined;
-  const like = fields.find((field) => need.like.test(field));
-  return like === undefined ? null : { key: need.key, name: like };
+/** The profile that the name speaks of, where the arguments fit it; else the one that the arguments need. */
+function byArguments({ name, fields }: FoundTool, parts: readonly string[]): Understood {
+  const named = profileByName(name, parts);
+  const isPowerShell = named === 'shell' && parts.some((part) => part === 'powershell' || part === 'pwsh');
+  const dialect: Pick<Understood, 'dialect'> = isPowerShell ? { dialect: 'powershell' } : {};
+  if (named === 'mcp' || fields === undefined) return { profile: named, ...dialect };
+  const field = fieldFor(named, fields);
+  if (named !== 'generic' && field !== null && fits(named, fields)) return { ...withField(named, field), ...dialect };
+  const meanings = new Set(fields.map(meaningOf));
+  if (meanings.has('command'))
+    return {
+      ...withField('shell', fieldThatMeans('command', 'shell', fields)),
+      asks: 'It runs what it is given, which its name does not say',
+    };
+  if (meanings.has('path')) {
+    if (readsByName(parts) && fits('file-read', fields))
+      return withField('file-read', fieldThatMeans('path', 'file-read', fields));
+    const path = fieldThatMeans('path', 'file-write', fields);
+    return { ...withField('file-write', path), asks: 'It is given a path; what it does there is not known' };
+  }
+  if (meanings.has('url')) {
+    const url = withField('network', fieldThatMeans('url', 'network', fields));
+    return fits('network', fields) ? url : { ...url, asks: 'It is given more than a URL' };
+  }
+  if (meanings.has('several') || named === 'shell')
+    return { profile: 'generic', asks: 'It is given paths or commands that no other rule can see' };
+  return { profile: 'generic' };
 }
 
-/** `readFile`, `read_file`, `read-file`: read, file. */
-function partsOf(name: string): string[] {
-  return name
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\d]+/u)
-    .filter((part) => part !== '')
-    .map((part) => part.toLowerCase());
+function withField(profile: ProfileName, field: ProfileField | undefined): Understood {
+  return field === undefined ? { profile } : { profile, field };
+}
+
+/** By the first word of its name or by the word of its server, and only where nothing else speaks against it. */
+function looksUp({ name, fields = [], hints }: FoundTool, profile: ProfileName): boolean {
+  if (hints?.onlyReads === false || (profile !== 'generic' && profile !== 'mcp')) return false;
+  const own = wordsOf(name.replace(/^mcp__.+?__/, ''));
+  // A verb alone says too little: `query`, `lookup`.
+  const seems = hints?.onlyReads === true || (own.length > 1 && lookups.has(own[0] ?? '') && profile !== 'mcp');
+  return (
+    seems &&
+    !doesMore(own) &&
+    !own.some((part) => sensitive.has(part)) &&
+    fields.every((field) => meaningOf(field) === 'plain')
+  );
 }

@@ -3,7 +3,8 @@
 import type { PermissionMode, ProfileName } from '@sallyport/engine';
 import { printable } from '../printable.js';
 import type { Terminal } from '../terminal.js';
-import { type ProposedTool, profileAbout } from './propose.js';
+import { type ProposedTool, profileAbout, propose } from './propose.js';
+import { whyNoRule } from './rule-name.js';
 
 type Person = NonNullable<Terminal['person']>;
 
@@ -27,10 +28,24 @@ export async function askForNames(person: Person): Promise<string[]> {
     message: 'No tools were found here. What are the names of your tools? (several with spaces; none is fine)',
     placeholder: 'run_command read_file query_order',
     defaultValue: '',
+    validate: (names) =>
+      namesIn(names ?? '')
+        .map(whyNoRule)
+        .find((why) => why !== undefined),
   });
-  return settled(answer, String)
-    .split(/[\s,]+/)
-    .filter((name) => name !== '');
+  return settled(answer, namesIn);
+}
+
+function namesIn(answer: string): string[] {
+  return [...new Set(answer.split(/[\s,]+/))].filter((name) => name !== '');
+}
+
+/** Whether the tools that seem only to look something up need no question: only a person can say so. */
+export async function askToAllow(tools: readonly ProposedTool[], person: Person): Promise<boolean> {
+  const { confirm } = await import('@clack/prompts');
+  const names = tools.map(({ name }) => printable(name)).join(', ');
+  const message = `Do these only look something up, and may they run without a question? ${names}`;
+  return settled(await confirm({ ...person, message, initialValue: false }), Boolean);
 }
 
 /** Shows what each tool is taken for, and lets the person say otherwise. */
@@ -73,19 +88,20 @@ export async function askToIgnore(file: string, person: Person): Promise<boolean
 
 /** What a tool is taken for, in a line. */
 export function describe(tool: ProposedTool): string {
-  const { name, profile, field, looksUp, destroys } = tool;
+  const { name, profile, field, dialect, looksUp, asks } = tool;
   const parts = [
-    looksUp ? 'only looks something up: allowed' : (profileAbout.get(profile) ?? profile),
+    looksUp ? 'seems only to look something up' : (profileAbout.get(profile) ?? profile),
+    ...(dialect === undefined ? [] : [`of ${dialect}`]),
     ...(field === undefined ? [] : [`(in "${field.name}")`]),
-    ...(destroys ? ['– always asked about'] : []),
+    ...(asks === undefined ? [] : ['– always asked about']),
   ];
   return printable(`${name}: ${parts.join(' ')}`);
 }
 
 function withProfile(tool: ProposedTool, profile: ProfileName): ProposedTool {
   if (profile === tool.profile) return tool;
-  const { field: _field, ...rest } = tool;
-  return { ...rest, profile, looksUp: false };
+  const { name } = tool;
+  return { ...propose({ name, profile }), looksUp: false };
 }
 
 function settled<Answer, Value>(answer: Answer | symbol, read: (answer: Answer) => Value): Value {

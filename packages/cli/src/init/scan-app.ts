@@ -1,10 +1,9 @@
 /** Reads the sources of an app: a file, or all below a folder. */
 
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { UsageError } from '../command.js';
 import type { FoundTool } from './found-tool.js';
+import { joinTools } from './join-tools.js';
 import { type ScannedSource, scanSource } from './scan-source.js';
+import { readSources } from './source-files.js';
 
 export type Framework = 'ai-sdk' | 'langchain-agent' | 'langgraph' | 'langchain';
 
@@ -15,39 +14,51 @@ export interface ScannedApp {
   readonly notes: readonly string[];
 }
 
-const sources = /\.[cm]?[jt]sx?$/;
-const notTheApp = /\.d\.[cm]?ts$|[.-](test|spec|stories)\.[cm]?[jt]sx?$/;
-const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor']);
-/** More files than people write by hand; a folder with more is not the folder of one app. */
-const mostFiles = 5000;
-const largest = 1_000_000;
+interface ScannedFile extends ScannedSource {
+  readonly file: string;
+}
 
 /** @throws UsageError where there is no such file or folder */
 export function scanApp(path: string): ScannedApp {
-  const scanned = filesOf(path).map((file) => ({ file, ...scanSource(readSource(file)) }));
-  const modules = new Set(scanned.flatMap((one) => [...one.modules]));
-  const framework = frameworkOf(modules);
+  const { files, notes } = readSources(path);
+  const scanned = files.map(({ file, text }): ScannedFile => ({ file, ...scanSource(text) }));
+  const framework = frameworkOf(new Set(scanned.flatMap((one) => [...one.modules])));
   return {
     tools: toolsOf(scanned),
     ...(framework === undefined ? {} : { framework }),
-    notes: scanned.flatMap(({ file, notes }) => notes.map(({ line, text }) => `${file}:${line} ${text}`)),
+    notes: [...notesOf(scanned), ...notes],
   };
 }
 
 /** A variable that an object gives a name has that name; one that is listed only, its own. */
-function toolsOf(scanned: readonly ScannedSource[]): FoundTool[] {
-  const found = new Map<string, FoundTool>();
-  const add = (tool: FoundTool) => {
-    if (found.get(tool.name)?.fields === undefined) found.set(tool.name, tool);
-  };
-  for (const { tools } of scanned) tools.forEach(add);
-  for (const { variables } of scanned) {
-    for (const variable of variables) {
-      const names = scanned.flatMap(({ aliases }) => aliases.get(variable.name) ?? []);
-      for (const name of names.length === 0 ? [variable.name] : names) add({ ...variable, name });
-    }
+function toolsOf(scanned: readonly ScannedFile[]): FoundTool[] {
+  const aliases = new Map<string, Set<string>>();
+  for (const [variable, names] of scanned.flatMap((one) => [...one.aliases])) {
+    const all = aliases.get(variable) ?? new Set();
+    for (const name of names) all.add(name);
+    aliases.set(variable, all);
   }
-  return [...found.values()];
+  const variables = joinTools(scanned.flatMap((one) => one.variables)).flatMap((tool) =>
+    [...(aliases.get(tool.name) ?? [tool.name])].map((name) => ({ ...tool, name })),
+  );
+  return joinTools([...scanned.flatMap(({ tools }) => tools), ...variables]);
+}
+
+/** Each place once, and what stands in a list of tools without anybody saying what it is. */
+function notesOf(scanned: readonly ScannedFile[]): string[] {
+  const known = new Set(scanned.flatMap((one) => [...one.known, ...one.variables.map(({ name }) => name)]));
+  const notes = scanned.flatMap(({ file, notes: own, listed }) => {
+    const unknown = listed.filter(({ name }) => !known.has(name));
+    const all = [
+      ...own,
+      ...unknown.map(({ name, line }) => ({
+        line,
+        text: `${name} stands in a list of tools, and was not understood; name it with --tool`,
+      })),
+    ].sort((a, b) => a.line - b.line);
+    return all.map(({ line, text }) => `${file}:${line} ${text}`);
+  });
+  return [...new Set(notes)];
 }
 
 function frameworkOf(modules: ReadonlySet<string>): Framework | undefined {
@@ -57,37 +68,4 @@ function frameworkOf(modules: ReadonlySet<string>): Framework | undefined {
   if (uses('langchain', 'deepagents')) return 'langchain-agent';
   if (uses('@langchain/langgraph')) return 'langgraph';
   return uses('@langchain/core') ? 'langchain' : undefined;
-}
-
-function filesOf(path: string): string[] {
-  let isFolder: boolean;
-  try {
-    isFolder = statSync(path).isDirectory();
-  } catch {
-    throw new UsageError(`${path}: there is no such file or folder`);
-  }
-  if (!isFolder) return [path];
-  const files: string[] = [];
-  const folders = [path];
-  for (let folder = folders.pop(); folder !== undefined && files.length < mostFiles; folder = folders.pop()) {
-    for (const entry of entriesOf(folder)) {
-      const inside = join(folder, entry.name);
-      if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.')) folders.push(inside);
-      if (entry.isFile() && sources.test(entry.name) && !notTheApp.test(entry.name)) files.push(inside);
-    }
-  }
-  return files.slice(0, mostFiles).sort();
-}
-
-/** A folder that may not be read holds nothing that could be said about the app. */
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-function readSource(file: string): string {
-  return statSync(file).size > largest ? '' : readFileSync(file, 'utf8');
 }

@@ -1,8 +1,13 @@
-/** Finds tools in the source of an app, without running it: those of the AI SDK, of LangChain, and plain objects that look like tools. */
+/** Finds tools in the source of an app, without running it: those of the AI SDK, of LangChain, of providers, and plain objects. */
 
 import type { FoundTool } from './found-tool.js';
-import { closeOf, directlyIn, type Entry, entriesOf, isMark } from './token-tree.js';
-import { type Token, tokenize } from './tokens.js';
+import { providerCall } from './provider-tools.js';
+import { namedTool, toolCall, toolClass } from './scan-calls.js';
+import { type Context, note, readContext, variableBefore } from './scan-context.js';
+import { opensToolList, toolArray, toolObject } from './scan-lists.js';
+import { plainObject } from './scan-objects.js';
+import { isMark, isName } from './token-tree.js';
+import type { Token } from './tokens.js';
 
 export interface ScannedSource {
   readonly tools: readonly FoundTool[];
@@ -10,191 +15,113 @@ export interface ScannedSource {
   readonly variables: readonly FoundTool[];
   /** Which name an object gives to a variable: `{ weather: weatherTool }`. */
   readonly aliases: ReadonlyMap<string, readonly string[]>;
+  /** Variables and classes that were understood. */
+  readonly known: ReadonlySet<string>;
+  /** Names in lists of tools: some file must say what they are. */
+  readonly listed: readonly { readonly name: string; readonly line: number }[];
   /** Modules it imports. */
   readonly modules: ReadonlySet<string>;
-  /** What a person must look at: tools whose names are known at run time only. */
+  /** What a person must look at: what looks like a tool and was not understood. */
   readonly notes: readonly { readonly line: number; readonly text: string }[];
 }
 
-const toolMakers = new Set(['tool', 'dynamicTool']);
+const toolMakers = new Set(['tool', 'dynamicTool', 'createTool']);
 const toolClasses = new Set(['DynamicStructuredTool', 'DynamicTool', 'StructuredTool', 'Tool']);
 const mcpClients = new Set(['createMCPClient', 'experimental_createMCPClient', 'MultiServerMCPClient', 'loadMcpTools']);
-const schemaKeys = ['inputSchema', 'parameters', 'schema'];
+/** Classes of packages that are tools by their names: their own names are known at run time only. */
+const likeTools = /(Tool|Tools|Toolkit|Search|SearchResults?|QueryRun|Interpreter|Calculator)$/;
 
 export function scanSource(source: string): ScannedSource {
-  const tokens = tokenize(source);
-  const found: Found = { tools: [], variables: [], aliases: new Map(), modules: new Set(), notes: [] };
-  for (let at = 0; at < tokens.length; at++) scanAt(tokens, at, found);
-  return found;
+  const context = readContext(source);
+  const entries = new Map<number, { key: string; end: number }>();
+  const open: { key: string; end: number }[] = [];
+  for (let at = 0; at < context.tokens.length; at++) {
+    while ((open.at(-1)?.end ?? at + 1) <= at) open.pop();
+    const entry = entries.get(at);
+    if (entry !== undefined) open.push(entry);
+    const innermost = open.at(-1);
+    if (innermost === undefined) delete context.entry;
+    else context.entry = innermost;
+    if (isMark(context.tokens[at], '{')) {
+      plainObject(context, at);
+      if (opensToolList(context, at)) for (const [value, one] of toolObject(context, at)) entries.set(value, one);
+    }
+    if (isMark(context.tokens[at], '[') && opensToolList(context, at)) toolArray(context, at);
+    scanName(context, at);
+  }
+  return { ...context, modules: context.imports.modules };
 }
 
-interface Found {
-  readonly tools: FoundTool[];
-  readonly variables: FoundTool[];
-  readonly aliases: Map<string, string[]>;
-  readonly modules: Set<string>;
-  readonly notes: { line: number; text: string }[];
-}
-
-function scanAt(tokens: readonly Token[], at: number, found: Found): void {
+function scanName(context: Context, at: number): void {
+  const { tokens, imports } = context;
   const token = tokens[at] as Token;
   const next = tokens[at + 1];
-  if (token.kind === 'name' && ['from', 'import', 'require'].includes(token.value)) {
-    const module = next?.kind === 'text' ? next : isMark(next, '(') ? tokens[at + 2] : undefined;
-    if (module?.kind === 'text') found.modules.add(module.value);
+  if (token.kind !== 'mark' && isMark(next, ':')) alias(context, at);
+  if (token.kind !== 'name') return;
+  if (token.value === 'extends' && next?.kind === 'name') {
+    const base = imports.originals.get(next.value) ?? next.value;
+    if (toolClasses.has(base) || base.endsWith('Tool')) toolClass(context, at);
   }
-  const isOwn = !isMark(tokens[at - 1], '.') && !isName(tokens[at - 1], 'function');
-  if (token.kind === 'name' && isOwn && isCall(next)) {
-    if (mcpClients.has(token.value))
-      found.notes.push({
-        line: token.line,
-        text: 'tools of MCP servers are known at run time only; name them with --tool',
-      });
-    else if (toolMakers.has(token.value)) toolCall(tokens, at, found);
-    else if (toolClasses.has(token.value) && isName(tokens[at - 1], 'new')) namedTool(tokens, at, found);
-  }
-  if (isName(token, 'extends') && next !== undefined && toolClasses.has(next.value)) toolClass(tokens, at, found);
-  if (token.kind !== 'mark' && isMark(next, ':') && startsEntry(tokens, at)) objectEntry(tokens, at, found);
+  if (isName(tokens[at - 1], 'function') || !isCall(next)) return;
+  const isMember = isMark(tokens[at - 1], '.');
+  const original = isMember ? token.value : (imports.originals.get(token.value) ?? token.value);
+  if (isMember && isName(tokens[at - 2], 'tools') && isMark(tokens[at - 3], '.')) providerCall(context, at);
+  else if (isMember && !isOfModule(context, at)) foreignMember(context, at);
+  else if (mcpClients.has(original))
+    note(context, at, 'tools of MCP servers are known at run time only; name them with --tool');
+  else if (toolMakers.has(original)) toolCall(context, at);
+  else if (isName(tokens[at - (isMember ? 3 : 1)], 'new')) newTool(context, at, original);
 }
 
-/** `tool({ … })` of the AI SDK has its name outside; `tool(run, { name })` of LangChain inside. */
-function toolCall(tokens: readonly Token[], at: number, found: Found): void {
-  const open = openingOf(tokens, at);
-  if (open === undefined) return;
-  if (!isMark(tokens[open + 1], '{')) {
-    namedTool(tokens, at, found);
+function newTool(context: Context, at: number, name: string): void {
+  if (toolClasses.has(name)) {
+    namedTool(context, at);
     return;
   }
-  const outer = nameOutside(tokens, at);
-  if (outer === undefined) {
-    const { line } = tokens[at] as Token;
-    found.notes.push({ line, text: 'a tool whose name could not be read; name it with --tool' });
-    return;
-  }
-  const tool = withFields(outer.name, fieldsOf(tokens, entriesOf(tokens, open + 1)));
-  (outer.isVariable ? found.variables : found.tools).push(tool);
+  const isForeign = [...context.imports.modules].some((module) => module.startsWith('@langchain/'));
+  if (!isForeign || !likeTools.test(name) || context.known.has(name)) return;
+  const variable = variableBefore(context.tokens, at - 2);
+  if (variable !== undefined && isMark(context.tokens[at - 2], '=')) context.known.add(variable.name);
+  note(context, at, `new ${name} looks like a tool, and its name is known at run time only; name it with --tool`);
 }
 
-/** The last object among the arguments, or the only one, holds the name. */
-function namedTool(tokens: readonly Token[], at: number, found: Found): void {
-  const open = openingOf(tokens, at);
-  if (open === undefined) return;
-  const objects = [...directlyIn(tokens, open)].filter(
-    (index) => isMark(tokens[index], '{') && (isMark(tokens[index - 1], ',') || index === open + 1),
-  );
-  const last = objects.at(-1);
-  const entries = last === undefined ? [] : entriesOf(tokens, last);
-  const name = entries
-    .map(({ key, value }) => (key === 'name' ? tokens[value] : undefined))
-    .find((one) => one !== undefined);
-  if (name?.kind === 'text') found.tools.push(withFields(name.value, fieldsOf(tokens, entries)));
-  else if (last !== undefined) {
-    const { line } = tokens[at] as Token;
-    found.notes.push({ line, text: 'a tool whose name is not written out; name it with --tool' });
-  }
+/** `ai.tool(`, where `ai` is a module. */
+function isOfModule({ tokens, imports }: Context, at: number): boolean {
+  const owner = tokens[at - 2];
+  return owner?.kind === 'name' && imports.namespaces.has(owner.value) && !isMark(tokens[at - 3], '.');
 }
 
-/** `class Search extends StructuredTool { name = 'search' … }`. */
-function toolClass(tokens: readonly Token[], at: number, found: Found): void {
-  let open = at;
-  while (open < tokens.length && !isMark(tokens[open], '{')) open++;
-  for (const index of directlyIn(tokens, open)) {
-    const value = tokens[index + 2];
-    if (isName(tokens[index], 'name') && isMark(tokens[index + 1], '=') && value?.kind === 'text') {
-      found.tools.push({ name: value.value });
-    }
-  }
+/** `server.tool(`, `toolkit.getTools()`: of something that this file does not say. */
+function foreignMember(context: Context, at: number): void {
+  const { tokens } = context;
+  const name = tokens[at]?.value ?? '';
+  const isEmpty = isMark(tokens[at + 1], '(') && isMark(tokens[at + 2], ')');
+  if (name === 'getTools' || (name === 'tools' && isEmpty && !isName(tokens[at - 2], 'gate')))
+    note(
+      context,
+      at,
+      `${tokens[at - 2]?.value ?? ''}.${name}() gives tools that are known at run time only; name them with --tool`,
+    );
+  else if (name === 'tool' && isMark(tokens[at + 1], '('))
+    note(
+      context,
+      at,
+      `${tokens[at - 2]?.value ?? ''}.tool( looks like a tool, and was not understood; name it with --tool`,
+    );
 }
 
-/** `key: { description, inputSchema, execute }` is a tool without `tool()`; `key: variable` may name one. */
-function objectEntry(tokens: readonly Token[], at: number, found: Found): void {
-  const { value: key } = tokens[at] as Token;
+/** `key: variable` may name a tool. */
+function alias({ tokens, aliases }: Context, at: number): void {
+  const startsEntry = isMark(tokens[at - 1], '{') || isMark(tokens[at - 1], ',');
   const value = tokens[at + 2];
-  if (isMark(value, '{')) {
-    const entries = entriesOf(tokens, at + 2);
-    const keys = new Set(entries.map((entry) => entry.key));
-    const isTool =
-      (keys.has('inputSchema') || keys.has('parameters')) && (keys.has('execute') || keys.has('description'));
-    if (isTool && !isSchema(key)) found.tools.push(withFields(key, fieldsOf(tokens, entries)));
-  } else if (value?.kind === 'name' && (isMark(tokens[at + 3], ',') || isMark(tokens[at + 3], '}'))) {
-    found.aliases.set(value.value, [...(found.aliases.get(value.value) ?? []), key]);
-  }
-}
-
-function isSchema(key: string): boolean {
-  return ['properties', 'paths', 'components', 'schemas', 'function'].includes(key);
-}
-
-/** `key: tool(` or `name = tool(`; between the name and `=` a type may stand. */
-function nameOutside(tokens: readonly Token[], at: number): { name: string; isVariable: boolean } | undefined {
-  const before = tokens[at - 1];
-  const key = tokens[at - 2];
-  if (isMark(before, '=')) return variableBefore(tokens, at - 1);
-  return isMark(before, ':') && key !== undefined && key.kind !== 'mark'
-    ? { name: key.value, isVariable: false }
-    : undefined;
-}
-
-function variableBefore(tokens: readonly Token[], equals: number): { name: string; isVariable: boolean } | undefined {
-  for (let at = equals - 1; at > 0 && !isMark(tokens[at], ';') && !isMark(tokens[at], '='); at--) {
-    const keyword = tokens[at - 1];
-    const isDeclared = keyword?.kind === 'name' && ['const', 'let', 'var'].includes(keyword.value);
-    if (isDeclared) return { name: (tokens[at] as Token).value, isVariable: true };
-  }
-  const name = tokens[equals - 1];
-  if (name?.kind === 'name') return { name: name.value, isVariable: !isMark(tokens[equals - 2], '.') };
-  // `tools['name'] = tool(`
-  const inside = tokens[equals - 2];
-  return isMark(name, ']') && inside?.kind === 'text' ? { name: inside.value, isVariable: false } : undefined;
-}
-
-/** Keys of `z.object({ … })`, or of `properties` in a JSON Schema. */
-function fieldsOf(tokens: readonly Token[], entries: readonly Entry[]): string[] | undefined {
-  const schema = entries.find(({ key }) => schemaKeys.includes(key));
-  if (schema === undefined) return undefined;
-  let at = schema.value;
-  if (isMark(tokens[at], '{')) {
-    const properties = entriesOf(tokens, at).find(({ key }) => key === 'properties');
-    return properties !== undefined && isMark(tokens[properties.value], '{')
-      ? keysAt(tokens, properties.value)
-      : undefined;
-  }
-  while (tokens[at]?.kind === 'name' || isMark(tokens[at], '.')) at++;
-  const isObject = /^(object|strictObject|looseObject)$/.test(tokens[at - 1]?.value ?? '');
-  return isObject && isMark(tokens[at], '(') && isMark(tokens[at + 1], '{') ? keysAt(tokens, at + 1) : undefined;
-}
-
-function keysAt(tokens: readonly Token[], open: number): string[] {
-  return entriesOf(tokens, open).map(({ key }) => key);
-}
-
-function withFields(name: string, fields: readonly string[] | undefined): FoundTool {
-  return { name, ...(fields === undefined ? {} : { fields }) };
-}
-
-function startsEntry(tokens: readonly Token[], at: number): boolean {
-  return isMark(tokens[at - 1], '{') || isMark(tokens[at - 1], ',');
+  const isWhole = isMark(tokens[at + 3], ',') || isMark(tokens[at + 3], '}');
+  if (!startsEntry || value?.kind !== 'name' || !isWhole) return;
+  const key = tokens[at]?.value ?? '';
+  const names = aliases.get(value.value);
+  if (names === undefined) aliases.set(value.value, [key]);
+  else names.push(key);
 }
 
 function isCall(token: Token | undefined): boolean {
   return isMark(token, '(') || isMark(token, '<');
-}
-
-/** The parenthesis of a call, behind its type arguments. */
-function openingOf(tokens: readonly Token[], at: number): number | undefined {
-  let open = at + 1;
-  if (isMark(tokens[open], '<')) {
-    let depth = 0;
-    do {
-      if (isMark(tokens[open], '<')) depth++;
-      else if (isMark(tokens[open], '>')) depth--;
-      else if (['(', '{', '['].some((bracket) => isMark(tokens[open], bracket))) open = closeOf(tokens, open);
-      open++;
-    } while (depth > 0 && open < tokens.length);
-  }
-  return isMark(tokens[open], '(') ? open : undefined;
-}
-
-function isName(token: Token | undefined, value: string): boolean {
-  return token?.kind === 'name' && token.value === value;
 }

@@ -1,13 +1,15 @@
 /** Finding one's way through tokens: where a bracket closes, and which keys an object has. */
 
-import type { Token } from './tokens.js';
+import { type Token, tokenize } from './tokens.js';
 
-const closing: ReadonlyMap<string, string> = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-]);
-const closers = new Set(closing.values());
+/** The tokens of a source, with the bracket that closes each one: looked up once, since objects hold objects. */
+export interface Tree {
+  readonly tokens: readonly Token[];
+  /** Index of the bracket that closes the one at this index; the end of the file where it is not closed. */
+  readonly closeOf: (open: number) => number;
+  /** Index of the bracket that this one closes. */
+  readonly openOf: (close: number) => number | undefined;
+}
 
 /** One entry of an object: its key, and where its value begins. */
 export interface Entry {
@@ -15,36 +17,67 @@ export interface Entry {
   readonly value: number;
 }
 
+const openers = new Set(['(', '[', '{']);
+const closers = new Set([')', ']', '}']);
+
+export function readTree(source: string): Tree {
+  const tokens = tokenize(source);
+  const closes = new Map<number, number>();
+  const opens = new Map<number, number>();
+  const open: number[] = [];
+  tokens.forEach(({ kind, value }, at) => {
+    if (kind !== 'mark') return;
+    if (openers.has(value)) open.push(at);
+    else if (closers.has(value)) {
+      const opened = open.pop();
+      if (opened === undefined) return;
+      closes.set(opened, at);
+      opens.set(at, opened);
+    }
+  });
+  return { tokens, closeOf: (at) => closes.get(at) ?? tokens.length, openOf: (at) => opens.get(at) };
+}
+
 export function isMark(token: Token | undefined, value: string): boolean {
   return token?.kind === 'mark' && token.value === value;
 }
 
-/** Index of the bracket that closes the one at `open`; the end of the file where it is not closed. */
-export function closeOf(tokens: readonly Token[], open: number): number {
-  let depth = 0;
-  for (let at = open; at < tokens.length; at++) {
-    const { kind, value } = tokens[at] as Token;
-    if (kind !== 'mark') continue;
-    if (closing.has(value)) depth++;
-    else if (closers.has(value) && --depth === 0) return at;
-  }
-  return tokens.length;
+export function isName(token: Token | undefined, value: string): boolean {
+  return token?.kind === 'name' && token.value === value;
+}
+
+export function isOpening(token: Token | undefined): boolean {
+  return token?.kind === 'mark' && openers.has(token.value);
 }
 
 /** Indexes of what stands directly inside of a bracket: deeper brackets are passed over. */
-export function* directlyIn(tokens: readonly Token[], open: number): Generator<number> {
-  const end = closeOf(tokens, open);
+export function* directlyIn({ tokens, closeOf }: Tree, open: number): Generator<number> {
+  const end = closeOf(open);
   for (let at = open + 1; at < end; at++) {
     yield at;
-    const { kind, value } = tokens[at] as Token;
-    if (kind === 'mark' && closing.has(value)) at = closeOf(tokens, at);
+    if (isOpening(tokens[at])) at = closeOf(at);
   }
 }
 
+/** Where each part of a list begins, and where it ends: arguments, elements, entries. */
+export function partsOf(tree: Tree, open: number): { readonly start: number; readonly end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  let start = open + 1;
+  for (const at of directlyIn(tree, open)) {
+    if (!isMark(tree.tokens[at], ',')) continue;
+    if (at > start) parts.push({ start, end: at });
+    start = at + 1;
+  }
+  const end = Math.min(tree.closeOf(open), tree.tokens.length);
+  if (end > start) parts.push({ start, end });
+  return parts;
+}
+
 /** The entries `key: value` of the object that opens at `open`, methods `key() {}` too. */
-export function entriesOf(tokens: readonly Token[], open: number): Entry[] {
+export function entriesOf(tree: Tree, open: number): Entry[] {
+  const { tokens } = tree;
   const entries: Entry[] = [];
-  for (const at of directlyIn(tokens, open)) {
+  for (const at of directlyIn(tree, open)) {
     const token = tokens[at] as Token;
     const isKey =
       token.kind !== 'mark' && (isMark(tokens[at - 1], ',') || at === open + 1 || isModifier(tokens[at - 1]));

@@ -1,6 +1,7 @@
 /**
  * Splits JavaScript and TypeScript into the few kinds of tokens that matter for finding tools: names, texts and marks. It never runs or
- * checks the code: what it cannot make sense of becomes a mark, and reading goes on.
+ * checks the code: what it cannot make sense of becomes a mark, and reading goes on. Each character is looked at a few times at most,
+ * whatever the text: sources are those of a repository that somebody has just cloned.
  */
 
 export interface Token {
@@ -11,12 +12,8 @@ export interface Token {
 }
 
 const space = /\s+/y;
-const comment = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const name = /[\p{ID_Start}$_#][\p{ID_Continue}$]*/uy;
 const number = /\d[\w.]*/y;
-/** On one line: an apostrophe in the text of a page (JSX) opens nothing. */
-const quoted = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
-const regularExpression = /\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const arrow = /=>|\?\.|\.\.\./y;
 
 /** Names after which a value begins, so that a slash opens a regular expression. */
@@ -40,6 +37,8 @@ export function tokenize(source: string): Token[] {
   let line = 1;
   /** For each `${` that is open: how many braces inside of it are. */
   const holes: number[] = [];
+  /** Up to where nothing closes what opens with this character: that is looked for once. */
+  const unclosed = new Map<string, number>();
 
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
@@ -53,6 +52,14 @@ export function tokenize(source: string): Token[] {
     tokens.push({ kind, value, line });
     advance(length);
   };
+  /** Length of what opens here and closes on the same line; `undefined` where nothing closes it. */
+  const closed = (opening: string, find: typeof endOfQuoted): number | undefined => {
+    if (at < (unclosed.get(opening) ?? 0)) return undefined;
+    const { end, isClosed } = find(source, at);
+    if (isClosed) return end - at;
+    unclosed.set(opening, end);
+    return undefined;
+  };
   /** A template's text up to its end or its next hole. Only one without holes is a text that is known. */
   const template = (isWhole: boolean): void => {
     let end = at + 1;
@@ -63,15 +70,15 @@ export function tokenize(source: string): Token[] {
     const known = isWhole && !hasHole;
     add(
       known ? 'text' : 'mark',
-      known ? source.slice(at + 1, end) : '`',
+      known ? withoutEscapes(source.slice(at + 1, end)) : '`',
       Math.min(end + (hasHole ? 2 : 1), source.length) - at,
     );
   };
 
   while (at < source.length) {
-    const skipped = take(space) ?? take(comment);
-    if (skipped !== undefined) {
-      advance(skipped.length);
+    const skipped = take(space)?.length ?? commentAt(source, at);
+    if (skipped > 0) {
+      advance(skipped);
       continue;
     }
     const character = source[at] ?? '';
@@ -81,15 +88,15 @@ export function tokenize(source: string): Token[] {
       holes.pop();
       template(false);
     } else if (character === '"' || character === "'") {
-      const text = take(quoted);
-      if (text === undefined) add('mark', character, 1);
-      else add('text', withoutEscapes(text.slice(1, -1)), text.length);
+      const length = closed(character, endOfQuoted);
+      if (length === undefined) add('mark', character, 1);
+      else add('text', withoutEscapes(source.slice(at + 1, at + length - 1)), length);
     } else {
       const found = take(name);
-      const other =
-        take(number) ?? (character === '/' && opensValue(tokens.at(-1)) ? take(regularExpression) : undefined);
+      const expression = character === '/' && opensValue(tokens.at(-1)) ? closed('/', endOfExpression) : undefined;
+      const other = take(number)?.length ?? expression;
       if (found !== undefined) add('name', found, found.length);
-      else if (other !== undefined) add('mark', '0', other.length);
+      else if (other !== undefined) add('mark', '0', other);
       else {
         const mark = take(arrow) ?? character;
         if (open >= 0) holes[open] = (holes[open] ?? 0) + (mark === '{' ? 1 : mark === '}' ? -1 : 0);
@@ -100,12 +107,52 @@ export function tokenize(source: string): Token[] {
   return tokens;
 }
 
+function commentAt(source: string, at: number): number {
+  if (source[at] !== '/') return 0;
+  const next = source[at + 1];
+  if (next !== '/' && next !== '*') return 0;
+  const end = next === '/' ? source.indexOf('\n', at) : source.indexOf('*/', at + 2);
+  return (end === -1 ? source.length : next === '/' ? end : end + 2) - at;
+}
+
+/** On one line: an apostrophe in the text of a page (JSX) opens nothing. */
+function endOfQuoted(source: string, at: number): { end: number; isClosed: boolean } {
+  const quote = source[at];
+  let end = at + 1;
+  while (end < source.length && source[end] !== quote && source[end] !== '\n') end += source[end] === '\\' ? 2 : 1;
+  return { end: end + 1, isClosed: source[end] === quote };
+}
+
+function endOfExpression(source: string, at: number): { end: number; isClosed: boolean } {
+  let end = at + 1;
+  let inClass = false;
+  for (; end < source.length && source[end] !== '\n'; end++) {
+    const character = source[end];
+    if (character === '\\') end++;
+    else if (character === '[') inClass = true;
+    else if (character === ']') inClass = false;
+    else if (character === '/' && !inClass) break;
+  }
+  if (source[end] !== '/') return { end, isClosed: false };
+  end++;
+  while (/[a-z]/.test(source[end] ?? '')) end++;
+  return { end, isClosed: true };
+}
+
 function opensValue(before: Token | undefined): boolean {
   if (before === undefined) return true;
   if (before.kind === 'text') return false;
   return before.kind === 'name' ? beforeValue.has(before.value) : !/^[)\]}0`]$/.test(before.value);
 }
 
+const escaped = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|\r?\n|([\s\S]))/g;
+const control: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
+
 function withoutEscapes(text: string): string {
-  return text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t', r: '\r' })[character] ?? character);
+  return text.replace(escaped, (_, long?: string, short?: string, byte?: string, character = '') => {
+    const code = long ?? short ?? byte;
+    if (code === undefined) return control[character] ?? character;
+    const point = Number.parseInt(code, 16);
+    return point > 0x10ffff ? '' : String.fromCodePoint(point);
+  });
 }

@@ -5,8 +5,11 @@ import { loadPolicy, runPolicyTests } from '@sallyport/engine/node';
 import { writeWhole } from '../write-whole.js';
 import { type FirstPolicy, policyText } from './policy-text.js';
 
-/** @throws UsageError where the file is there already, and `replace` is not set */
-export async function writePolicy(file: string, policy: FirstPolicy, replace: boolean): Promise<void> {
+/**
+ * @returns how many tests it has
+ * @throws UsageError where the file is there already, and `replace` is not set
+ */
+export async function writePolicy(file: string, policy: FirstPolicy, replace: boolean): Promise<number> {
   const check = (written: string) => {
     const [finding] = new PermissionEngine(loadPolicy(written)).lint();
     if (finding !== undefined) throw new Error(`the new policy has a finding: ${finding.message}`);
@@ -16,4 +19,5 @@ export async function writePolicy(file: string, policy: FirstPolicy, replace: bo
   const results = await runPolicyTests(loadPolicy(file));
   const failed = new Set(results.flatMap(({ passed }, index) => (passed ? [] : [index])));
   if (failed.size > 0) writeWhole(file, policyText(policy, failed), { replace: true, check });
+  return results.length - failed.size;
 }
