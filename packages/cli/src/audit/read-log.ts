@@ -29,6 +29,8 @@ const texts = [
 ];
 /** Longer lines are no decisions, and would fill the memory. */
 const longest = 20_000_000;
+/** An input that is nested deeper is as good as not known: who walks through it runs out of stack. */
+const deepest = 200;
 
 /** @throws UsageError where the file cannot be read */
 export async function* readLog(file: string): AsyncGenerator<ReadLine> {
@@ -47,7 +49,14 @@ function readEntry(text: string): { readonly entry: AuditLine } | { readonly pro
     return { problem: text.startsWith('{') ? 'torn: it is no whole JSON object' : 'no JSON' };
   }
   const wrong = whatIsWrong(entry);
-  return wrong === undefined ? { entry: entry as AuditLine } : { problem: wrong };
+  if (wrong !== undefined) return { problem: wrong };
+  const { input, ...line } = entry as AuditLine;
+  return { entry: input === undefined || isDeeper(input, deepest) ? line : { ...line, input } };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
 function whatIsWrong(entry: unknown): string | undefined {
