@@ -34,6 +34,7 @@ export function removeFromYaml(text: string, list: string, index: number): strin
 function appendItem(text: string, list: YAMLSeq, value: unknown): string | undefined {
   const last = list.items.at(-1);
   if (list.flow || last === undefined) return appendInFlow(text, list, JSON.stringify(value));
+  if (!isNode(last)) return undefined;
   const place = itemLine(text, last);
   const end = place && endOfLine(text, endOf(text, last));
   return place && end !== undefined ? insertLines(text, end, blockOf([value], place.indent)) : undefined;
