@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import { PermissionEngine, type ToolCall } from '@sallyport/engine';
 import { fakeEnvironment } from '@sallyport/engine/testing';
 import { UsageError } from './command.js';
-import { asRecord, readCase } from './read-case.js';
+import { isTooDeep } from './depth.js';
+import { asRecord, CaseError, readCase } from './read-case.js';
 
 /** A case, ready to be asked about. */
 export interface ReadyCase {
@@ -35,6 +36,7 @@ export async function* forEachCase<Result>(
     let id: unknown = null;
     try {
       const row: unknown = JSON.parse(text);
+      if (isTooDeep(row)) throw new CaseError('nested too deeply');
       if (typeof row === 'object' && row !== null && 'id' in row) id = row.id;
       yield { id, line, result: await use(makeReady(row, file, policy)) };
     } catch (error) {
@@ -42,6 +44,16 @@ export async function* forEachCase<Result>(
       yield { id, line, error: error instanceof Error ? error.message : String(error) };
     }
   }
+}
+
+/** The same where there must be cases: a job that checks nothing should say so. */
+export async function* atLeastOne<Found>(file: string, cases: AsyncIterable<Found>): AsyncGenerator<Found> {
+  let count = 0;
+  for await (const found of cases) {
+    count++;
+    yield found;
+  }
+  if (count === 0) throw new UsageError(`${file}: no cases in it`, 'write one on each line');
 }
 
 function makeReady(given: unknown, file: string, fallback: string | undefined): ReadyCase {

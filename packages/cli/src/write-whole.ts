@@ -7,12 +7,12 @@ export function writeWhole(file: string, text: string, options?: WriteWholeOptio
   try {
     write(file, text, options);
   } catch (error) {
-    throw cannotWrite(file, error);
+    throw refusal(file, error);
   }
 }
 
 /** What is no error of the file system stays as it is. */
-export function cannotWrite(file: string, error: unknown): unknown {
+export function refusal(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
   return error.code === 'EEXIST'
     ? new UsageError(`${file} is there already`, 'it stays as it is; name another file with --out, or write --force')

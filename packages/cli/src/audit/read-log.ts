@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import type { AuditLine } from '@sallyport/engine/node';
 import { UsageError } from '../command.js';
+import { isTooDeep } from '../depth.js';
 
 export type ReadLine = { readonly line: number } & ({ readonly entry: AuditLine } | { readonly problem: string });
 
@@ -29,8 +30,6 @@ const texts = [
 ];
 /** Longer lines are no decisions, and would fill the memory. */
 const longest = 20_000_000;
-/** An input that is nested deeper is as good as not known: who walks through it runs out of stack. */
-const deepest = 200;
 
 /** @throws UsageError where the file cannot be read */
 export async function* readLog(file: string): AsyncGenerator<ReadLine> {
@@ -51,12 +50,8 @@ function readEntry(text: string): { readonly entry: AuditLine } | { readonly pro
   const wrong = whatIsWrong(entry);
   if (wrong !== undefined) return { problem: wrong };
   const { input, ...line } = entry as AuditLine;
-  return { entry: input === undefined || isDeeper(input, deepest) ? line : { ...line, input } };
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+  // What nobody can walk through is as good as not known.
+  return { entry: input === undefined || isTooDeep(input) ? line : { ...line, input } };
 }
 
 function whatIsWrong(entry: unknown): string | undefined {

@@ -1,7 +1,7 @@
 /** Decides about each call of a case file. */
 
 import type { Decision } from '@sallyport/engine';
-import { type CaseResult, forEachCase } from '../case-file.js';
+import { atLeastOne, type CaseResult, forEachCase } from '../case-file.js';
 import { exitCodes, type Flags } from '../command.js';
 import { decisionJson } from '../decision-output.js';
 import { printable, printableJson } from '../printable.js';
@@ -9,8 +9,9 @@ import type { Terminal } from '../terminal.js';
 
 export async function checkCases(flags: Flags, { out }: Terminal): Promise<number> {
   let code: number = 0;
-  const decisions = forEachCase(flags.required('cases'), ({ engine, call, context }) => engine.check(call, context));
-  for await (const found of decisions) {
+  const file = flags.required('cases');
+  const decisions = forEachCase(file, ({ engine, call, context }) => engine.check(call, context));
+  for await (const found of atLeastOne(file, decisions)) {
     if ('error' in found) code = exitCodes.error;
     out(`${flags.has('json') ? resultJson(found) : resultText(found)}\n`);
   }

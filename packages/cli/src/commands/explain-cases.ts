@@ -1,6 +1,6 @@
 /** Explains each call of a case file. */
 
-import { forEachCase } from '../case-file.js';
+import { atLeastOne, forEachCase } from '../case-file.js';
 import { exitCodes, type Flags } from '../command.js';
 import { explanationLines } from '../explanation/lines.js';
 import { printableJson } from '../printable.js';
@@ -9,11 +9,12 @@ import type { Terminal } from '../terminal.js';
 
 export async function explainCases(flags: Flags, { out, colors }: Terminal): Promise<number> {
   let code: number = 0;
-  const explained = forEachCase(flags.required('cases'), async ({ engine, call, context }) => ({
+  const file = flags.required('cases');
+  const explained = forEachCase(file, async ({ engine, call, context }) => ({
     call,
     explanation: await engine.explain(call, context),
   }));
-  for await (const found of explained) {
+  for await (const found of atLeastOne(file, explained)) {
     if ('error' in found) code = exitCodes.error;
     if (flags.has('json')) {
       const { id } = found;

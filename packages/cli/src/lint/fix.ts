@@ -17,7 +17,7 @@ import {
 } from '@sallyport/engine/node';
 import { UsageError } from '../command.js';
 import { placeText } from '../rule-place.js';
-import { cannotWrite } from '../write-whole.js';
+import { refusal } from '../write-whole.js';
 import { lintPolicy } from './lint-policy.js';
 import { type StyleFinding, secretsRule } from './style.js';
 
@@ -67,7 +67,7 @@ export async function fixPolicy(file: string): Promise<string[]> {
   try {
     await changePolicyFile(file, edit, { check });
   } catch (error) {
-    throw cannotWrite(file, error);
+    throw refusal(file, error);
   }
   return [...edits].sort((a, b) => a.line - b.line).map(({ told }) => told);
 }
