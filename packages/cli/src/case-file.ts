@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { PermissionEngine, type ToolCall } from '@sallyport/engine';
 import { fakeEnvironment } from '@sallyport/engine/testing';
 import { UsageError } from './command.js';
-import { asRecord, readCase } from './read-case.js';
+import { isTooDeep } from './depth.js';
+import { asRecord, CaseError, readCase } from './read-case.js';
 import { readTextFile } from './read-file.js';
 
 /** A case, ready to be asked about. */
@@ -35,6 +36,7 @@ export async function* forEachCase<Result>(
     let id: unknown = null;
     try {
       const row: unknown = JSON.parse(text);
+      if (isTooDeep(row)) throw new CaseError('nested too deeply');
       if (typeof row === 'object' && row !== null && 'id' in row) id = row.id;
       yield { id, line, result: await use(makeReady(row, file, policy)) };
     } catch (error) {

@@ -1,7 +1,8 @@
 /** A decision as JSON for programs, and as a few lines for people. */
 
-import { type Decision, type PermissionRule, ruleText, type ToolCall } from '@sallyport/engine';
+import { type Decision, ruleText, type ToolCall } from '@sallyport/engine';
 import { behaviorStyle, type Line } from './render.js';
+import { ruleInput, rulesAsWritten } from './rule-input.js';
 import { ruleWithPlace } from './rule-place.js';
 
 export function decisionJson(decision: Decision) {
@@ -29,7 +30,9 @@ export function decisionLines(call: ToolCall, decision: Decision): Line[] {
     ...answerLines(call, decision),
     ...(rule === undefined ? [] : [[`  rule         ${ruleWithPlace(rule)}`]]),
     ...findings.map(({ id, message }): Line => [`  finding      ${id}: ${message}`]),
-    ...suggestions.map(({ label, rules }): Line => [`  could allow  ${rules.map(written).join(' + ')}  (${label})`]),
+    ...suggestions.map(
+      ({ label, rules }): Line => [`  could allow  ${rulesAsWritten(rules.map(ruleInput))}  (${label})`],
+    ),
   ];
 }
 
@@ -40,9 +43,4 @@ export function answerLines(call: ToolCall, { behavior, decidedBy, mode, bypassI
     [`  ${message}`],
     [`  decided by   ${decidedBy} in mode ${mode}${bypassImmune ? ', and no allow rule silences it' : ''}`],
   ];
-}
-
-/** As one would write it into a policy: with its input where it is for just that. */
-function written(rule: PermissionRule): string {
-  return rule.input === undefined ? ruleText(rule) : JSON.stringify({ rule: ruleText(rule), input: rule.input });
 }

@@ -3,9 +3,27 @@
 import { run } from './run.js';
 import { systemTerminal } from './terminal.js';
 
-// A reader that has seen enough (`sallyport … | head`) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+/** A reader that has seen enough (`sallyport … | head`) is no error; a disk that is full is one, and no answer may look as if it were given. */
+function failedToWrite({ code }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return;
+  process.exitCode = 1;
+  try {
+    process.stderr.write(`sallyport: the output cannot be written (${code})\n`);
+  } catch {
+    // Nobody is left to be told; the exit code says it.
+  }
+}
+
+process.stdout.on('error', failedToWrite);
+process.stderr.on('error', () => {
+  process.exitCode = 1;
 });
 
-process.exitCode = await run(process.argv.slice(2), systemTerminal(process));
+try {
+  const code = await run(process.argv.slice(2), systemTerminal(process));
+  process.exitCode ??= code;
+} catch (error) {
+  // Files are written at once, and throw; pipes tell it later, above.
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'write')) throw error;
+  failedToWrite(error as NodeJS.ErrnoException);
+}

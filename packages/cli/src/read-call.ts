@@ -2,6 +2,7 @@
 
 import type { ToolCall } from '@sallyport/engine';
 import { type Flags, UsageError } from './command.js';
+import { isTooDeep } from './depth.js';
 import type { Terminal } from './terminal.js';
 
 const howToPipe = 'or pipe a call in: {"name":"run_command","input":{"command":"git push"}}';
@@ -46,16 +47,15 @@ function parseCall(text: string): ToolCall {
 }
 
 function parseJson(text: string, what: string, example = inputExample): unknown {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    // What cannot be written again cannot be shown: nested deeply enough, it exhausts the stack.
-    JSON.stringify(value);
-    return value;
+    value = JSON.parse(text);
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(`${what} is nested too deeply`);
     if (!(error instanceof SyntaxError)) throw error;
     throw new UsageError(`${what} is not JSON: ${error.message}`, example);
   }
+  if (isTooDeep(value)) throw new UsageError(`${what} is nested too deeply`);
+  return value;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

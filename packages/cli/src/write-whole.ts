@@ -23,7 +23,8 @@ function named(file: string, written: string, check: (written: string) => void):
   }
 }
 
-function refusal(file: string, error: unknown): unknown {
+/** What is no error of the file system stays as it is. */
+export function refusal(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
   return error.code === 'EEXIST'
     ? new UsageError(`${file} is there already`, 'it stays as it is; name another file with --out, or write --force')

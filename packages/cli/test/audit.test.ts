@@ -6,12 +6,15 @@ import { createMemoryStore, PermissionEngine, type PolicyInput } from '@sallypor
 import { createAuditLog, loadPolicy } from '@sallyport/engine/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import cases from './audit-evidence.json' with { type: 'json' };
 import { runCli, temporaryFolder } from './drive.js';
 
+const evidence: readonly { about: string; lines: readonly WrittenLine[]; widest?: string; unproven?: boolean }[] =
+  cases;
 const { folder, write } = temporaryFolder();
 let count = 0;
 
-type Answer = 'yes' | 'no' | 'nobody' | 'open';
+type Answer = 'yes' | 'no' | 'nobody' | 'open' | 'edit' | 'cancel';
 type Step = readonly [command: string, answer?: Answer, by?: string, took?: number];
 
 const tools = { run_command: 'shell', read_file: 'file-read' } as const;
@@ -37,11 +40,40 @@ async function logOf(policy: PolicyInput, steps: readonly Step[], tool = 'run_co
       await session.pending();
       continue;
     }
-    await session.answer({ toolCallId, behavior: answer === 'yes' ? 'allow' : 'deny' }, by === undefined ? {} : { by });
+    if (answer === 'cancel') {
+      await session.finish(toolCallId, { outcome: 'cancelled' });
+      continue;
+    }
+    const edit = answer === 'edit' ? { input: { command: 'echo instead' } } : {};
+    const behavior = answer === 'no' ? 'deny' : 'allow';
+    await session.answer({ toolCallId, behavior, ...edit }, by === undefined ? {} : { by });
     if (answer === 'yes' && (await session.claim(call)).ok) await session.finish(toolCallId, { outcome: 'executed' });
   }
   await audit.close();
   return file;
+}
+
+interface WrittenLine {
+  readonly event: string;
+  readonly [member: string]: unknown;
+}
+
+const time = (second: number) => new Date(start + second * 1000).toISOString();
+
+/** A log of approved calls and of one call more, whose lines are given. */
+function writtenLog(lines: readonly WrittenLine[], approved = 5): string {
+  const before = Array.from({ length: approved }, (_, index): WrittenLine[] => {
+    const about = { toolCallId: `c${index}`, toolName: 'run_command', input: { command: `npm install x${index}` } };
+    return [
+      { event: 'decision', behavior: 'ask', ...about },
+      { event: 'answer', behavior: 'allow', settledBy: 'person', ...about },
+    ];
+  });
+  const last = lines.map((line) => ({ toolCallId: 'last', toolName: 'run_command', ...line }));
+  const all = [...before.flat(), ...last].map((line, index) =>
+    JSON.stringify({ time: time(index), session: 's', ...line }),
+  );
+  return write(`written-${count++}.jsonl`, all.map((line) => `${line}\n`).join(''));
 }
 
 const policy = write('sallyport.jsonc', {
@@ -126,7 +158,7 @@ describe('sallyport audit', () => {
            2 of 7  run_command(npm run build)  exactly: npm run build (your deny and ask rules still bind)
            1 of 7  run_command(npm run lint)  exactly: npm run lint (your deny and ask rules still bind)
            1 of 7  run_command(npm install left)  exactly: npm install left (your deny and ask rules still bind)
-        Proven on the log: no call that was denied or refused would have run.
+        Proven on the log: no call that was denied, or asked and not approved as it was, would have run.
       "
     `);
   });
@@ -232,11 +264,44 @@ describe('the rules that it suggests', () => {
     expect(await suggested(refused)).toMatchObject({ unproven: ['run_command'], suggestions: [] });
   });
 
-  it('takes an ask without an answer for refused where lines are torn', async () => {
-    const log = await logOf(given, [['make all', 'open']]);
-    expect(await suggested(log)).toMatchObject({ suggestions: [{ asks: 1 }] });
+  it.each(evidence)('are proven against what was $about', async ({ lines, widest, unproven = false }) => {
+    const said = await suggested(writtenLog(lines));
+    expect(said.unproven).toEqual(unproven ? ['run_command'] : []);
+    expect(said.suggestions[0]?.rules).toEqual(widest === undefined ? undefined : [widest]);
+  });
+
+  it.each(evidence.filter(({ widest }) => widest !== 'run_command(npm install:*)'))(
+    'are not made for what was $about',
+    async ({ lines }) => {
+      expect((await suggested(writtenLog(lines, 0))).suggestions).toEqual([]);
+    },
+  );
+
+  it('are proven on what could be read where lines are torn, and say so', async () => {
+    const log = writtenLog([]);
     appendFileSync(log, '{"time":');
-    expect(await suggested(log)).toMatchObject({ suggestions: [] });
+    const { out } = await runCli(['audit', log, '--policy', policy]);
+    expect(out).toContain('  Proven on the lines that could be read: no call that was denied');
+  });
+
+  it('take an input that is nested without end for one that nobody knows', async () => {
+    const log = writtenLog([]);
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const line = {
+      time: time(99),
+      event: 'decision',
+      toolName: 'run_command',
+      behavior: 'deny',
+      input: { command: 'DEEP' },
+    };
+    appendFileSync(log, `${JSON.stringify(line).replace('"DEEP"', deep)}\n`);
+    expect(await suggested(log)).toMatchObject({ unproven: ['run_command'], suggestions: [] });
+  });
+
+  it('keep given arguments together with what keeps further ones out', async () => {
+    const log = await logOf(given, [['a.txt', 'yes']], 'send');
+    const [first] = (await suggested(log)).suggestions;
+    expect(first.rules).toEqual([{ rule: 'send', input: { path: 'a.txt' }, when: 'size(input) == 1' }]);
   });
 
   it('does not lean on a deny whose condition the log cannot answer', async () => {
@@ -267,10 +332,13 @@ describe('the rules that it suggests', () => {
     'cat src/a.ts > out.txt',
     'go test ./...',
   );
-  const history = fc.array(fc.tuple(words, fc.constantFrom<Answer>('yes', 'yes', 'no', 'nobody')), {
-    minLength: 1,
-    maxLength: 12,
-  });
+  const history = fc.array(
+    fc.tuple(words, fc.constantFrom<Answer>('yes', 'yes', 'yes', 'no', 'nobody', 'open', 'edit', 'cancel')),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
 
   it('hold what they promise, on any log', async () => {
     await fc.assert(

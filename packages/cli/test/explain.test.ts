@@ -105,6 +105,21 @@ Rules that would let it run
     );
   });
 
+  it('writes each rule that would let it run as one would paste it', async () => {
+    const call = { name: 'place_order', input: { sku: 'a', amount: 3 } };
+    const lines = section((await explain(call)).out, 'Rules that would let it run').map((line) => line.trim());
+    const [same = '', every = ''] = lines;
+    expect(every).toMatch(/^place_order {2}every call of place_order/);
+    const [pasted = '', label] = same.split('  ');
+    expect(label).toMatch(/^place_order with the same arguments/);
+    const file = write('pasted.jsonc', `{ "mode": "default", "allow": [${pasted}] }`);
+    const decide = async (input: unknown) =>
+      (await runCli(['check', '--policy', file], { input: JSON.stringify({ ...call, input }) })).code;
+    expect(await Promise.all([call.input, { sku: 'a', amount: 4 }, { ...call.input, to: 'x' }].map(decide))).toEqual([
+      0, 2, 2,
+    ]);
+  });
+
   it('says that dontAsk denies what would ask', async () => {
     const { out, code } = await explain(command('git push'), '--mode', 'dontAsk');
     expect(code).toBe(3);

@@ -188,7 +188,7 @@ describe('sallyport init --yes', () => {
   const name = fc.oneof(
     fc.constantFrom(...profiles.map(([one]) => one as string)),
     fc.stringMatching(/^[a-zA-Z_][\w.-]{0,12}$/),
-    fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== ''),
+    fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '' && !text.includes('*')),
   );
   const fields = fc.option(fc.uniqueArray(fc.constantFrom('path', 'target', 'cmd', 'command', 'url', 'href', 'id')), {
     nil: undefined,

@@ -1,7 +1,9 @@
 /** `sallyport lint`: what is probably not meant. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { secretsRule } from '../src/lint/style.js';
 import { runCli, temporaryFolder } from './drive.js';
 
 const { write } = temporaryFolder();
@@ -113,7 +115,9 @@ describe('sallyport lint', () => {
     const ids = (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
     expect({ isFound: ids.includes('secrets-not-denied'), code }).toEqual({ isFound, code: isFound ? 1 : 0 });
     if (!isFound) return;
-    expect(await lint(file, '--fix')).toMatchObject({ code: 0, out: '' });
+    const added = ' added to "deny": {"rule":"@read(**/.env*)","except":["@read(**/.env.example)"]}\n';
+    expect(await lint(file, '--fix')).toEqual({ code: 0, out: file + added, err: '' });
+    expect(await lint(file, '--fix')).toEqual({ code: 0, out: '', err: '' });
   });
 
   it('corrects what is beyond doubt, and keeps comments and formatting', async () => {
@@ -122,7 +126,15 @@ describe('sallyport lint', () => {
       'fix.jsonc',
       `// ours\n{\n\t"tools": { "run": "shell" }, // the shell\n\t"allow": [\n\t\t{ "rule": "a", ${past} },\n\t\t"run(npm test:*)", // stays\n\t\t{ "rule": "b", ${past} }\n\t],\n\t"deny": ["drop"]\n}\n`,
     );
-    expect(await lint(file, '--fix')).toEqual({ code: 0, out: '', err: '' });
+    expect(await lint(file, '--fix')).toEqual({
+      code: 0,
+      out: [
+        `${file}:5:3 deleted the expired allow rule "a"`,
+        `${file}:7:3 deleted the expired allow rule "b"`,
+        `${file} added to "deny": {"rule":"@read(**/.env*)","except":["@read(**/.env.example)"]}\n`,
+      ].join('\n'),
+      err: '',
+    });
     expect(readFileSync(file, 'utf8')).toMatchInlineSnapshot(`
       "// ours
       {
@@ -130,15 +142,7 @@ describe('sallyport lint', () => {
       	"allow": [
       		"run(npm test:*)" // stays
       	],
-      	"deny": [
-      		"drop",
-      		{
-      			"rule": "@read(**/.env*)",
-      			"except": [
-      				"@read(**/.env.example)"
-      			]
-      		}
-      	]
+      	"deny": ["drop", { "rule": "@read(**/.env*)", "except": ["@read(**/.env.example)"] }]
       }
       "
     `);
@@ -165,12 +169,49 @@ describe('sallyport lint', () => {
             - "@read(**/.env.example)"
       "
     `);
-    const own = write('own.yaml', 'tools:   { run:   shell }\ndeny: [ drop ]\n');
+    const own = write('own.yaml', 'tools:   { run:   shell }\ndeny:\n  -\n    drop\n');
     expect(await lint(own, '--fix')).toMatchObject({
       code: 1,
+      out: expect.stringContaining('(secrets-not-denied)'),
       err: expect.stringContaining('would change how the file is written'),
     });
-    expect(readFileSync(own, 'utf8')).toBe('tools:   { run:   shell }\ndeny: [ drop ]\n');
+    expect(readFileSync(own, 'utf8')).toBe('tools:   { run:   shell }\ndeny:\n  -\n    drop\n');
+    const clean = write('clean.yaml', 'tools:   { run:   shell }\ndeny:\n  -\n    "@read(.env*)"\n');
+    expect(await lint(clean, '--fix')).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  it('keeps a byte order mark, and CRLF', async () => {
+    const file = write('mark.json', '\ufeff{"tools":{"run":"shell"},\r\n"deny":["x"]}\r\n');
+    expect(await lint(file, '--fix')).toMatchObject({ code: 0 });
+    expect(readFileSync(file, 'utf8')).toBe(
+      '\ufeff{"tools":{"run":"shell"},\r\n"deny":["x",{"rule":"@read(**/.env*)","except":["@read(**/.env.example)"]}]}\r\n',
+    );
+  });
+
+  it('writes nothing where a test of the policy would fail then', async () => {
+    const test = (expected: string) => [{ tool: 'run', input: { command: 'cat .env' }, expect: expected }];
+    const text = JSON.stringify({ tools: { run: 'shell' }, tests: test('ask') });
+    const file = write('tested.json', text);
+    const { code, out, err } = await lint(file, '--fix');
+    expect(code).toBe(1);
+    expect(out).toContain('(secrets-not-denied)');
+    expect(err).toContain(`${file}: --fix would break the policy's own tests, so nothing was written (test "run`);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    // One that fails already is no reason.
+    const failing = write('failing.json', { tools: { run: 'shell' }, tests: test('deny') });
+    expect(await lint(failing, '--fix')).toMatchObject({ code: 0 });
+  });
+
+  it('waits for whoever remembers rules in the file, and keeps what they wrote', async () => {
+    const file = write('shared.json', { tools: { run: 'shell' }, deny: ['first'] });
+    const lock = write('shared.json.lock', '');
+    const fixing = lint(file, '--fix');
+    await setTimeout(60);
+    expect(readFileSync(file, 'utf8')).toBe('{"tools":{"run":"shell"},"deny":["first"]}');
+    write('shared.json', { tools: { run: 'shell' }, deny: ['first', 'second'] });
+    rmSync(lock);
+    expect(await fixing).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(file, 'utf8')).deny).toEqual(['first', 'second', secretsRule]);
   });
 
   it('needs a file', async () => {

@@ -173,6 +173,14 @@ describe('sallyport check, what is wrong', () => {
 });
 
 describe('sallyport check --cases', () => {
+  it.each(['check', 'explain'])('%s fails where there are none', async (command) => {
+    const file = write('none.jsonl', '\n');
+    expect(await sallyport(command, '--cases', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no cases'),
+    });
+  });
+
   const env = { cwd: '/w', home: '/home/u', platform: 'linux' };
   const files = { write_file: 'file-write', read_file: 'file-read' };
   const edit = (path: string, links: object) => ({

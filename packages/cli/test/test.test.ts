@@ -74,6 +74,16 @@ ${bad}  1 of 2 passed
     const { code, out } = await test(write('none.json', { mode: 'default' }));
     expect(code).toBe(1);
     expect(out).toContain('no tests – write "tests"');
+    const some = await test(good, write('none.json', { mode: 'default' }));
+    expect(some.code).toBe(1);
+    expect(some.out).toContain('none.json  no tests\n');
+    expect((await test(good, write('none.jsonl', '\n'))).code).toBe(1);
+  });
+
+  it('tells of a case that is nested without end', async () => {
+    const deep = `{"policy":{},"call":{"name":"a","input":${'['.repeat(100_000)}${']'.repeat(100_000)}},"expect":"ask"}`;
+    const { code, out } = await test(write('deep.jsonl', deep));
+    expect({ code, told: out.includes('nested too deeply') }).toEqual({ code: 1, told: true });
   });
 });
 

@@ -2,8 +2,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LintId, PermissionEngine, type PolicyInput, permissionModes, type ToolCall } from '../src/index.js';
+import {
+  type LintId,
+  PermissionEngine,
+  type PolicyInput,
+  permissionModes,
+  type RuleInput,
+  type ToolCall,
+} from '../src/index.js';
 import { readCases, type ShellRow } from './case-files.js';
+import dead from './dead-rules.json' with { type: 'json' };
 
 const environment = { cwd: '/w', home: '/home/u', platform: 'linux' } as const;
 const tools = { Bash: 'shell', Read: 'file-read', Write: 'file-write', Grep: 'file-search', Fetch: 'network' } as const;
@@ -86,6 +94,40 @@ describe('lint finds', () => {
     expect(engine.lint({ tools: ['drop_table'] })).toMatchObject([
       { id: 'unknown-tool', fix: 'did you mean "drop_table"?' },
     ]);
+  });
+});
+
+describe('a deny that looks right and binds nothing', () => {
+  const tools = { run: 'shell', read: 'file-read', mcp__github__create: 'mcp' } as const;
+  const made = (rule: RuleInput) => new PermissionEngine({ mode: 'default', tools, deny: [rule] }, { environment });
+
+  it.each(dead.errors)('is an error: $rule', ({ rule, says }) => {
+    expect(() => made(rule)).toThrow(says);
+    expect(() => made({ rule: '@exec', except: [rule] })).toThrow();
+  });
+
+  it.each(dead.findings)('is found: $rule', ({ rule, id, fix }) => {
+    expect(made(rule as RuleInput).lint()).toMatchObject([{ id, fix: expect.stringContaining(fix) }]);
+  });
+
+  it.each(dead.fine)('is no more than that: %j', (rule) => {
+    expect(made(rule as RuleInput).lint()).toEqual([]);
+  });
+
+  it('may still be made by a program, which means each character', () => {
+    const engine = new PermissionEngine({ mode: 'bypass', tools });
+    const rule = {
+      toolName: '@exec',
+      ruleContent: 'r\u200bm',
+      behavior: 'deny',
+      source: { scope: 'session' },
+    } as const;
+    const denying = engine.withRules({ deny: [rule] });
+    expect(denying.checkSync({ name: 'run', input: { command: 'r\u200bm' } }).behavior).toBe('deny');
+  });
+
+  it('is no name of a tool', () => {
+    expect(() => new PermissionEngine({ tools: { 'run*': 'shell' } })).toThrow('a tool cannot be called "run*"');
   });
 });
 

@@ -1,6 +1,7 @@
 /** From lines of a log to calls: what was decided about each, whether somebody was asked, and what came of it. */
 
 import type { AuditLine } from '@sallyport/engine/node';
+import { sameData } from './same-data.js';
 
 export interface AuditedCall {
   readonly toolName: string;
@@ -12,6 +13,8 @@ export interface AuditedCall {
   readonly decidedBy: string;
   readonly rule?: string;
   readonly ruleSource?: string;
+  /** Decided outside of sessions, where nobody's answer is logged. */
+  readonly isCheck?: true;
   /** How an ask ended; absent while it is open, and where nobody was asked. */
   answer?: {
     readonly behavior: 'allow' | 'deny';
@@ -21,17 +24,24 @@ export interface AuditedCall {
     /** Milliseconds from the question to the answer. */
     readonly took?: number;
   };
+  /** What was answered is not what had been asked. */
+  isEdited?: true;
   outcome?: string;
 }
+
+/** Ends of a call that nobody let run. */
+const unapproved: readonly unknown[] = ['denied', 'refused', 'expired', 'cancelled'];
 
 /** Takes lines in their order. An id that comes again after its call was over is another call. */
 export class CallBook {
   readonly calls: AuditedCall[] = [];
+  /** Asks and endings whose decision is not in the log: it was rotated away, or its line is torn. */
+  readonly fragments: AuditedCall[] = [];
   readonly #open = new Map<string, { readonly call: AuditedCall; askedAt?: number }>();
 
   add(line: AuditLine): void {
     const at = Date.parse(line.time);
-    const key = JSON.stringify([line.session, line.agentPath ?? [], line.toolCallId]);
+    const key = JSON.stringify([line.session, line.agentPath ?? [], line.step, line.toolCallId]);
     const open = this.#open.get(key);
     switch (line.event) {
       case 'check':
@@ -43,24 +53,42 @@ export class CallBook {
         return;
       }
       case 'ask':
-        if (open !== undefined) open.askedAt = at;
+        (open ?? this.#fragment(key, line, at)).askedAt = at;
         return;
-      case 'answer':
-        if (open !== undefined)
-          open.call.answer = answerOf(line, open.askedAt === undefined ? undefined : at - open.askedAt);
+      case 'answer': {
+        const { call, askedAt } = open ?? this.#fragment(key, line, at);
+        call.answer = answerOf(line, askedAt === undefined ? undefined : at - askedAt);
+        if (!sameData(line.input, call.input)) call.isEdited = true;
         return;
-      case 'finish':
-        if (open === undefined) return;
-        if (line.outcome !== undefined) open.call.outcome = line.outcome;
-        if (line.outcome === 'expired' && open.call.answer === undefined)
-          open.call.answer = { behavior: 'deny', settledBy: 'time' };
+      }
+      case 'finish': {
+        if (open === undefined && !unapproved.includes(line.outcome)) return;
+        const { call } = open ?? this.#fragment(key, line, at);
+        if (line.outcome !== undefined) call.outcome = line.outcome;
+        if (line.outcome === 'expired' && call.answer === undefined)
+          call.answer = { behavior: 'deny', settledBy: 'time' };
         this.#open.delete(key);
+      }
     }
+  }
+
+  #fragment(key: string, line: AuditLine, at: number): { readonly call: AuditedCall; askedAt?: number } {
+    const call: AuditedCall = {
+      toolName: line.toolName ?? '*',
+      input: line.input,
+      at,
+      behavior: 'ask',
+      decidedBy: 'unknown',
+    };
+    this.fragments.push(call);
+    const open = { call };
+    this.#open.set(key, open);
+    return open;
   }
 }
 
 function callOf(line: AuditLine, at: number): AuditedCall | undefined {
-  const { toolName, input, behavior, decidedBy, session, rule, ruleSource } = line;
+  const { toolName, input, behavior, decidedBy, session, rule, ruleSource, event } = line;
   if (toolName === undefined || (behavior !== 'allow' && behavior !== 'ask' && behavior !== 'deny')) return undefined;
   return {
     toolName,
@@ -68,6 +96,7 @@ function callOf(line: AuditLine, at: number): AuditedCall | undefined {
     at,
     behavior,
     decidedBy: decidedBy ?? 'unknown',
+    ...(event === 'check' ? { isCheck: true } : {}),
     ...(session === undefined ? {} : { session }),
     ...(rule === undefined ? {} : { rule }),
     ...(ruleSource === undefined ? {} : { ruleSource }),

@@ -1,6 +1,7 @@
 /** What a log says, for people. */
 
 import { behaviorStyle, type Line } from '../render.js';
+import { rulesAsWritten } from '../rule-input.js';
 import type { AuditSuggestions } from './suggest.js';
 import type { AuditSummary, Counts } from './summary.js';
 
@@ -54,7 +55,7 @@ export function auditLines(
       'Tools',
       tools.map(({ tool, allow, ask, deny }): Line => [`  ${tool}  ${allow} allow, ${ask} ask, ${deny} deny`]),
     ),
-    ...(suggested === undefined ? [] : suggestionLines(suggested)),
+    ...(suggested === undefined ? [] : suggestionLines(suggested, problems.length)),
     ...section(
       'Lines that were left out',
       problems.map(({ line, problem }): Line => [['yellow', `  line ${line}`], `: ${problem}`]),
@@ -78,17 +79,22 @@ function askLines({ asks: { allowed, refused, settledByRule, expired, open, took
   ];
 }
 
-function suggestionLines({ suggestions, asks, already, redacted, unproven }: AuditSuggestions): Line[] {
+function suggestionLines({ suggestions, asks, already, redacted, unproven }: AuditSuggestions, unread: number): Line[] {
+  const proof = unread === 0 ? 'Proven on the log' : 'Proven on the lines that could be read';
   return [
     ...section('Rules that would have removed the most asks', [
       ...suggestions.map(
-        (one): Line => [
-          `${number(one.asks)} of ${asks}  ${one.rules.map((rule) => (typeof rule === 'string' ? rule : JSON.stringify(rule))).join(' + ')}`,
-          ['dim', `  ${one.label}`],
-        ],
+        (one): Line => [`${number(one.asks)} of ${asks}  ${rulesAsWritten(one.rules)}`, ['dim', `  ${one.label}`]],
       ),
       ...(suggestions.length > 0
-        ? [[['dim', '  Proven on the log: no call that was denied or refused would have run.'] as const]]
+        ? [
+            [
+              [
+                'dim',
+                `  ${proof}: no call that was denied, or asked and not approved as it was, would have run.`,
+              ] as const,
+            ],
+          ]
         : [['  none']]),
     ]),
     ...(already === 0
@@ -96,10 +102,12 @@ function suggestionLines({ suggestions, asks, already, redacted, unproven }: Aud
       : [[`  ${plural(already, 'ask')} of the log would not be asked any more: the policy allows them by now.`]]),
     ...(redacted === 0
       ? []
-      : [[`  ${plural(redacted, 'ask')} had secrets taken out of the input: nothing can be proven about them.`]]),
+      : [
+          [`  ${plural(redacted, 'approved ask')}: the input is redacted or not in the log, so nothing can be proven.`],
+        ]),
     ...unproven.map(
       (tool): Line => [
-        `  No rule of ${tool} can be proven: a call that was denied or refused had secrets taken out of its input.`,
+        `  No rule of ${tool} can be proven: the input of a call that was not approved is redacted or not in the log.`,
       ],
     ),
   ];

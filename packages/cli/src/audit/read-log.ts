@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import type { AuditLine } from '@sallyport/engine/node';
 import { UsageError } from '../command.js';
+import { isTooDeep } from '../depth.js';
 import { checkFile } from '../read-file.js';
 
 export type ReadLine = { readonly line: number } & ({ readonly entry: AuditLine } | { readonly problem: string });
@@ -48,7 +49,10 @@ function readEntry(text: string): { readonly entry: AuditLine } | { readonly pro
     return { problem: text.startsWith('{') ? 'torn: it is no whole JSON object' : 'no JSON' };
   }
   const wrong = whatIsWrong(entry);
-  return wrong === undefined ? { entry: entry as AuditLine } : { problem: wrong };
+  if (wrong !== undefined) return { problem: wrong };
+  const { input, ...line } = entry as AuditLine;
+  // What nobody can walk through is as good as not known.
+  return { entry: input === undefined || isTooDeep(input) ? line : { ...line, input } };
 }
 
 function whatIsWrong(entry: unknown): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * Which rules would have spared people the most questions? Each is proven on the whole log: with it, the calls it is credited with run,
- * and no call that was denied, or that a person refused, would have run.
+ * and no call that was denied, or that was asked and not approved as it was, would have run.
  */
 
 import {
@@ -9,15 +9,17 @@ import {
   type PermissionRule,
   type PolicyInput,
   type RuleInput,
-  ruleText,
   type ToolCall,
 } from '@sallyport/engine';
-import { nodeEnvironment, redacted } from '@sallyport/engine/node';
-import type { AuditedCall } from './calls.js';
+import { nodeEnvironment } from '@sallyport/engine/node';
+import { asPasted, ruleInput } from '../rule-input.js';
+import type { AuditedCall, CallBook } from './calls.js';
+import { evidenceOf } from './evidence.js';
+import { groupBy } from './group-by.js';
 
 export interface SuggestedRules {
   /** As one would write them into `allow`. */
-  readonly rules: readonly unknown[];
+  readonly rules: readonly RuleInput[];
   readonly label: string;
   /** Asks that it would have removed, besides those that the suggestions above it remove. */
   readonly asks: number;
@@ -28,15 +30,18 @@ export interface AuditSuggestions {
   readonly asks: number;
   /** Asks that this policy does not make any more. */
   readonly already: number;
-  /** Asks whose input was redacted: nobody can prove anything about them. */
+  /** Approved asks whose input was redacted or is not in the log: nobody can prove anything about them. */
   readonly redacted: number;
-  /** Tools without suggestions: a denied or refused call of theirs was redacted, so that a rule might have let it run. */
+  /** Tools without suggestions: of a call that was not approved nobody knows the whole input, so that a rule might have let it run. */
   readonly unproven: readonly string[];
 }
 
 interface Candidate {
   readonly rules: readonly PermissionRule[];
   readonly label: string;
+  readonly breadth: number;
+  /** Calls that the engine suggested it for, which is to say: that it lets run. */
+  readonly supporters: AuditedCall[];
 }
 
 const shown = 5;
@@ -45,63 +50,54 @@ const tried = 60;
 const breadths = ['call', 'command', 'prefix', 'folder', 'host', 'tool'];
 
 export async function suggestFromLog(
-  calls: readonly AuditedCall[],
+  book: CallBook,
   policy: LoadedPolicy,
-  { cwd, isWhole }: { readonly cwd: string | undefined; readonly isWhole: boolean },
+  { cwd }: { readonly cwd: string | undefined },
 ): Promise<AuditSuggestions> {
   const options = { environment: nodeEnvironment(cwd === undefined ? {} : { cwd }) };
-  // Where lines are missing, an ask without an answer may be one that was refused.
-  const isRefused = ({ behavior, answer }: AuditedCall) =>
-    behavior === 'deny' || (behavior === 'ask' && (answer?.behavior ?? (isWhole ? 'allow' : 'deny')) === 'deny');
-  const asks = calls.filter((call) => call.behavior === 'ask' && !isRefused(call));
-  const refused = calls.filter(isRefused);
-  const unproven = new Set(refused.filter(isRedacted).map(({ toolName }) => toolName));
-  const provable = asks.filter((call) => !isRedacted(call));
-  const forbidden = distinct(refused.filter((call) => !isRedacted(call)));
-
+  const { approved, forbidden, unknown, unproven } = evidenceOf(book);
   let engine = new PermissionEngine(policy, options);
   let lenient = new PermissionEngine(withoutConditions(policy), options);
-  let left = await stillAsked(provable, engine);
-  const already = provable.length - left.length;
-  const candidates = await candidatesFor(left, engine, unproven);
+  let left = await stillAsked(approved, engine);
+  const already = approved.length - left.length;
+  let candidates = await candidatesFor(left, engine, unproven);
+  // More rules never let less run: what not even all of them together would let run, none of them would.
+  const endangered = await running(
+    distinct(forbidden),
+    lenient.withRules({ allow: candidates.flatMap(({ rules }) => rules) }),
+  );
   const suggestions: SuggestedRules[] = [];
   while (suggestions.length < shown && left.length > 0) {
-    const best = await bestOf(candidates, left, forbidden, engine, lenient);
+    const best = await nextProven(candidates, endangered, lenient);
     if (best === undefined) break;
-    const { candidate, removed } = best;
-    engine = engine.withRules({ allow: candidate.rules });
-    lenient = lenient.withRules({ allow: candidate.rules });
-    left = left.filter((call) => !removed.has(call));
-    suggestions.push({ rules: candidate.rules.map(written), label: candidate.label, asks: removed.size });
+    const { rules, label } = best.candidate;
+    engine = engine.withRules({ allow: rules });
+    lenient = lenient.withRules({ allow: rules });
+    const asked = await stillAsked(left, engine);
+    suggestions.push({ rules: rules.map(ruleInput), label, asks: left.length - asked.length });
+    left = asked;
+    candidates = supportedBy(best.others, new Set(left));
   }
   return {
     suggestions,
-    asks: calls.filter(({ behavior }) => behavior === 'ask').length,
+    asks: book.calls.filter(({ behavior }) => behavior === 'ask').length,
     already,
-    redacted: asks.length - provable.length,
+    redacted: unknown,
     unproven: [...unproven],
   };
 }
 
-async function bestOf(
+/** The first of the candidates that lets nothing run which it must not. Those that do never will be proven: they are left out of `others`. */
+async function nextProven(
   candidates: readonly Candidate[],
-  left: readonly AuditedCall[],
-  forbidden: readonly AuditedCall[],
-  engine: PermissionEngine,
+  endangered: readonly AuditedCall[],
   lenient: PermissionEngine,
-): Promise<{ candidate: Candidate; removed: ReadonlySet<AuditedCall> } | undefined> {
-  let best: { candidate: Candidate; removed: ReadonlySet<AuditedCall> } | undefined;
-  for (const candidate of candidates) {
-    const allow = candidate.rules;
-    // An allow rule changes nothing for other tools.
-    const names = new Set(allow.map(({ toolName }) => toolName));
-    const concerned = (call: AuditedCall) => names.has(call.toolName);
-    const removed = await running(left.filter(concerned), engine.withRules({ allow }));
-    if (removed.length === 0 || removed.length <= (best?.removed.size ?? 0)) continue;
-    const wrong = await running(forbidden.filter(concerned), lenient.withRules({ allow }));
-    if (wrong.length === 0) best = { candidate, removed: new Set(removed) };
+): Promise<{ readonly candidate: Candidate; readonly others: readonly Candidate[] } | undefined> {
+  for (const [index, candidate] of candidates.entries()) {
+    const isProven = !(await runsAny(endangered, lenient.withRules({ allow: candidate.rules })));
+    if (isProven) return { candidate, others: candidates.slice(index + 1) };
   }
-  return best;
+  return undefined;
 }
 
 /** The rules that the engine itself would suggest for these asks, the most frequent first, and of equals the narrowest. */
@@ -110,23 +106,35 @@ async function candidatesFor(
   engine: PermissionEngine,
   unproven: ReadonlySet<string>,
 ): Promise<Candidate[]> {
-  const found = new Map<string, Candidate & { count: number; readonly breadth: number }>();
-  const answers = new Map<string, Promise<Awaited<ReturnType<PermissionEngine['check']>>>>();
-  for (const ask of asks) {
-    if (unproven.has(ask.toolName)) continue;
-    const key = keyOf(ask);
-    const answer = answers.get(key) ?? engine.check(callOf(ask));
-    answers.set(key, answer);
-    for (const { rules: suggested, label, breadth } of (await answer).suggestions) {
-      // Proven as they are printed, which is without a condition.
-      const rules = suggested.map(({ when: _when, ...rule }) => rule);
-      const id = JSON.stringify(rules.map(written));
+  const found = new Map<string, Candidate>();
+  for (const same of groupsOf(asks)) {
+    const [ask] = same;
+    if (ask === undefined) continue;
+    for (const { rules: suggested, label, breadth } of (await engine.check(callOf(ask))).suggestions) {
+      // Proven as they are printed.
+      const rules = suggested.map(asPasted);
+      if (rules.some((rule) => couldSpeakOf(rule, unproven))) continue;
+      const id = JSON.stringify(rules.map(ruleInput));
       const before = found.get(id);
-      if (before === undefined) found.set(id, { rules, label, count: 1, breadth: breadths.indexOf(breadth) });
-      else before.count++;
+      const candidate = before ?? { rules, label, breadth: breadths.indexOf(breadth), supporters: [] };
+      for (const one of same) candidate.supporters.push(one);
+      found.set(id, candidate);
     }
   }
-  return [...found.values()].sort((a, b) => b.count - a.count || a.breadth - b.breadth).slice(0, tried);
+  return supportedBy([...found.values()], new Set(asks)).slice(0, tried);
+}
+
+/** A rule on a capability, or on names with a star, may concern any tool. */
+function couldSpeakOf({ toolName }: PermissionRule, unproven: ReadonlySet<string>): boolean {
+  if (unproven.size === 0) return false;
+  return unproven.has(toolName) || unproven.has('*') || toolName.startsWith('@') || toolName.includes('*');
+}
+
+function supportedBy(candidates: readonly Candidate[], left: ReadonlySet<AuditedCall>): Candidate[] {
+  return candidates
+    .map((candidate) => ({ ...candidate, supporters: candidate.supporters.filter((call) => left.has(call)) }))
+    .filter(({ supporters }) => supporters.length > 0)
+    .sort((a, b) => b.supporters.length - a.supporters.length || a.breadth - b.breadth);
 }
 
 async function stillAsked(calls: readonly AuditedCall[], engine: PermissionEngine): Promise<AuditedCall[]> {
@@ -136,26 +144,34 @@ async function stillAsked(calls: readonly AuditedCall[], engine: PermissionEngin
 
 /** Those of the calls that the engine lets run. */
 async function running(calls: readonly AuditedCall[], engine: PermissionEngine): Promise<AuditedCall[]> {
-  const answers = new Map<string, boolean>();
-  for (const call of distinct(calls)) answers.set(keyOf(call), (await engine.check(callOf(call))).behavior === 'allow');
-  return calls.filter((call) => answers.get(keyOf(call)) === true);
+  const run: AuditedCall[] = [];
+  for (const same of groupsOf(calls)) {
+    const [call] = same;
+    if (call !== undefined && (await isRun(call, engine))) for (const one of same) run.push(one);
+  }
+  return run;
+}
+
+async function runsAny(calls: readonly AuditedCall[], engine: PermissionEngine): Promise<boolean> {
+  for (const call of calls) if (await isRun(call, engine)) return true;
+  return false;
+}
+
+async function isRun(call: AuditedCall, engine: PermissionEngine): Promise<boolean> {
+  return (await engine.check(callOf(call))).behavior === 'allow';
 }
 
 function distinct(calls: readonly AuditedCall[]): AuditedCall[] {
-  return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
+  return groupsOf(calls).flatMap(([call]) => call ?? []);
 }
 
-function keyOf({ toolName, input }: AuditedCall): string {
-  return JSON.stringify([toolName, input]);
+/** Calls with the same name and input are decided alike. */
+function groupsOf(calls: readonly AuditedCall[]): AuditedCall[][] {
+  return [...groupBy(calls, ({ toolName, input }) => JSON.stringify([toolName, input])).values()];
 }
 
 function callOf({ toolName, input }: AuditedCall): ToolCall {
   return { name: toolName, input };
-}
-
-/** Something in the input was taken out before it was written. */
-function isRedacted({ input }: AuditedCall): boolean {
-  return JSON.stringify(input ?? null).includes(redacted);
 }
 
 /**
@@ -182,8 +198,4 @@ function withoutConditions(policy: LoadedPolicy): LoadedPolicy {
       policy: lenient(document.policy),
     })),
   };
-}
-
-function written(rule: PermissionRule): unknown {
-  return rule.input === undefined ? ruleText(rule) : { rule: ruleText(rule), input: rule.input };
 }

@@ -1,6 +1,7 @@
 /** The numbers of a log. */
 
 import type { AuditedCall } from './calls.js';
+import { groupBy } from './group-by.js';
 
 /** How often each key came, most often first. */
 export type Counts = Readonly<Record<string, number>>;
@@ -120,16 +121,6 @@ function countBy(keys: readonly string[]): Counts {
   return Object.fromEntries(
     [...groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length] as const).sort(([, a], [, b]) => b - a),
   );
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function iso(time: number): string {

@@ -19,8 +19,9 @@ export const audit: Command = {
   takesFiles: true,
   flags: { ...policyFlags, ...filterFlags, json: { about: 'Prints all numbers as one JSON object.' } },
   notes:
-    'With a policy it also shows which rules would have removed the most asks. Each is proven on the whole log, whatever the filters:\n' +
-    'none would have let run what was denied or refused. What hooks and deciders of the app say is not in the log.\n' +
+    'With a policy it also shows which rules would have removed the most asks. Only what a person approved as it was asked counts for a\n' +
+    'rule. Each is proven on the whole log, whatever the filters: none would have let run what was denied, refused, edited, or left without\n' +
+    'an answer. What hooks and deciders of the app say is not in the log.\n' +
     'Exit codes: 0 read, 1 error, also where no line of the file belongs to an audit log.',
   async run(flags, terminal) {
     const [file, ...others] = flags.files;
@@ -43,8 +44,7 @@ export const audit: Command = {
       }
     }
     const summary = summarize(book.calls.filter(isMeant));
-    const suggested =
-      policy && (await suggestFromLog(book.calls, policy, { cwd: flags.text('cwd'), isWhole: problems.length === 0 }));
+    const suggested = policy && (await suggestFromLog(book, policy, { cwd: flags.text('cwd') }));
     terminal.out(
       flags.has('json')
         ? `${printableJson({ file, ...summary, ...(suggested === undefined ? {} : { suggested }), problems })}\n`

@@ -26,7 +26,7 @@ export const test: Command = {
   notes:
     'A policy file (.json, .jsonc, .yaml, .yml) brings its calls under "tests": { tool, input, expect, mode, note }.\n' +
     'A case file (.jsonl) has one on each line: { id, policy or scopes, mode, env, call, context, expect }.\n' +
-    'Exit codes: 0 all passed, 1 otherwise, also where there are no tests.',
+    'Exit codes: 0 all passed, 1 otherwise, also where one of the files has no tests.',
   async run(flags, terminal) {
     if (flags.files.length === 0) throw new UsageError('no file to test', 'write `sallyport test sallyport.jsonc`');
     const files: FileResult[] = [];
@@ -36,8 +36,7 @@ export const test: Command = {
     terminal.out(
       flags.has('json') ? `${printableJson(reportJson(files))}\n` : render(reportLines(files), terminal.colors),
     );
-    const tested = files.some(({ results }) => results.length > 0);
-    return tested && files.every((file) => failuresOf(file) === 0) ? 0 : exitCodes.error;
+    return files.every((file) => file.results.length > 0 && failuresOf(file) === 0) ? 0 : exitCodes.error;
   },
 };
 

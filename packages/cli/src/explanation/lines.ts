@@ -1,8 +1,9 @@
 /** The picture of a decision: one section after the other, each a few lines. */
 
-import { type Explanation, type NearMiss, ruleText, type ToolCall } from '@sallyport/engine';
+import type { Explanation, NearMiss, ToolCall } from '@sallyport/engine';
 import { answerLines } from '../decision-output.js';
 import { behaviorStyle, type Line } from '../render.js';
+import { ruleInput, rulesAsWritten } from '../rule-input.js';
 import { ruleWithPlace } from '../rule-place.js';
 import { operationLines } from './operations.js';
 import { quotedLine } from './quoted-line.js';
@@ -25,7 +26,7 @@ export function explanationLines(call: ToolCall, explanation: Explanation): Line
     ...section('Rules that nearly matched', nearMisses.flatMap(nearMissLines)),
     ...section(
       'Rules that would let it run',
-      suggestions.map(({ label, rules }) => [`  ${rules.map(ruleText).join(' + ')}`, ['dim', `  ${label}`]]),
+      suggestions.map(({ label, rules }) => [`  ${rulesAsWritten(rules.map(ruleInput))}`, ['dim', `  ${label}`]]),
     ),
   ];
 }

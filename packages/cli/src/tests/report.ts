@@ -23,9 +23,9 @@ export function reportLines(files: readonly FileResult[]): Line[] {
 function fileLines(file: FileResult): Line[] {
   const { results, problems } = file;
   const passed = results.filter((result) => result.passed).length;
-  const count = problems.length > 0 ? 'cannot be tested' : `${passed} of ${results.length} passed`;
+  const count = results.length === 0 ? 'no tests' : `${passed} of ${results.length} passed`;
   return [
-    [['bold', file.file], `  ${count}`],
+    [['bold', file.file], `  ${problems.length > 0 ? 'cannot be tested' : count}`],
     ...problems.map((problem): Line => [['red', '  failed'], `  ${problem}`]),
     ...results.filter((result) => !result.passed).flatMap((result) => failureLines(file.file, result)),
   ];

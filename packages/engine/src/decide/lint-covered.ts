@@ -5,15 +5,19 @@ import { ruleText } from '../policy/rule.js';
 import type { CompiledRule } from '../rules/compile.js';
 import type { PathPattern } from '../rules/path.js';
 import type { Check } from './lint-check.js';
+import { isUnlimited } from './wider-rules.js';
 
 /** Another rule decides wherever this one would. */
 export const coveredByOther: Check = (rule, all) => {
-  const place = all.indexOf(rule);
+  const place = all.placeOf(rule);
+  const around = all.around(rule);
   for (const kind of kinds) {
     if (!kind.speaksOf(rule)) continue;
-    const other = all.find(
-      (one, index) =>
-        one !== rule && kind.by(rule, one) && (index < place || !kind.by(one, rule) || one.behavior !== rule.behavior),
+    const other = around.find(
+      (one) =>
+        one !== rule &&
+        kind.by(rule, one) &&
+        (all.placeOf(one) < place || !kind.by(one, rule) || one.behavior !== rule.behavior),
     );
     if (other === undefined) continue;
     const [text, cover] = [ruleText(rule.parsed.rule), ruleText(other.parsed.rule)];
@@ -63,14 +67,7 @@ const kinds: readonly Kind[] = [
 
 /** Whether `wide` matches wherever `rule` does, whatever the call. */
 function isWider(wide: CompiledRule, rule: CompiledRule): boolean {
-  const { parsed } = wide;
-  const limited =
-    wide.exceptions.length > 0 ||
-    parsed.condition !== undefined ||
-    parsed.rule.input !== undefined ||
-    parsed.rule.pinned !== undefined ||
-    parsed.expiresAt !== undefined;
-  return !limited && namesTools(wide, rule) && hasContent(wide, rule);
+  return isUnlimited(wide) && namesTools(wide, rule) && hasContent(wide, rule);
 }
 
 function namesTools(wide: CompiledRule, rule: CompiledRule): boolean {
@@ -85,8 +82,11 @@ function namesTools(wide: CompiledRule, rule: CompiledRule): boolean {
 }
 
 function hasContent(wide: CompiledRule, rule: CompiledRule): boolean {
-  if (wide.content.on === 'all') return true;
-  if (isSameContent(wide, rule)) return true;
+  return wide.content.on === 'all' || isSameContent(wide, rule) || isContentAround(wide, rule);
+}
+
+/** Whether the pattern of one is around that of the other, as far as it can be told. */
+export function isContentAround(wide: CompiledRule, rule: CompiledRule): boolean {
   if (wide.content.on === 'exec' && rule.content.on === 'exec') return isPrefix(wide, rule);
   if (wide.content.on === 'path' && rule.content.on === 'path')
     return isAround(wide.content.pattern, rule.content.pattern);

@@ -7,6 +7,7 @@ import type { CompiledRule } from '../rules/compile.js';
 import { programKey } from '../rules/exec.js';
 import { codeOptions, wrapperPrograms } from './code-programs.js';
 import type { Check } from './lint-check.js';
+import { isContentAround } from './lint-covered.js';
 
 /** A hole as wide as the rule itself. */
 export const emptiedByExcept: Check = (rule) => {
@@ -23,7 +24,36 @@ export const emptiedByExcept: Check = (rule) => {
 function isWhole(hole: CompiledRule, rule: CompiledRule): boolean {
   if (hole.content.on !== 'all') return false;
   if (hole.kind !== undefined) return hole.kind === rule.kind;
+  if (isEvery(hole)) return true;
   return rule.toolName !== undefined && hole.tools?.(rule.toolName) === true;
+}
+
+/** A hole that leaves next to nothing: other spellings, or places outside of the project. */
+export const wideExcept: Check = (rule, _all, { toolsBy }) => {
+  if (rule.exceptions.some((one) => isWhole(one, rule))) return undefined;
+  const able = rule.kind === undefined ? [] : (toolsBy.get(rule.kind) ?? []);
+  const at = rule.exceptions.findIndex((one, index) => {
+    const text = rule.parsed.exceptions[index]?.ruleContent ?? '';
+    if (one.kind === undefined && one.content.on === 'all')
+      return able.length > 0 && able.every((name) => one.tools?.(name) === true);
+    if (one.kind !== rule.kind || one.content.on === 'all') return false;
+    const isProject = one.content.on === 'path' && wholeProject.includes(text);
+    return text === rule.parsed.rule.ruleContent || isProject || isContentAround(one, rule);
+  });
+  if (at === -1) return undefined;
+  return {
+    id: 'wide-except',
+    message: `"${ruleText(rule.parsed.rule)}" binds next to nothing: its exception "${rule.parsed.rule.except?.[at]}" lets run what it means`,
+    fix: 'name in "except" only what may run, or delete the rule',
+  };
+};
+
+/** All that lies in the project folder, as an exception says it. */
+const wholeProject: readonly string[] = ['**', '**/*', './**', './', '.', '*'];
+
+/** `*` */
+function isEvery({ tools, kind }: CompiledRule): boolean {
+  return kind === undefined && tools?.('') === true;
 }
 
 /** An allow rule on writing below a protected place: each of its calls is asked about all the same. */
@@ -81,33 +111,6 @@ export const deniesBareCommand: Check = ({ behavior, content, parsed }) => {
 
 /** Flags that stand alone as a rule. */
 const informs = /^(?:--help|--version|-[hvV])$/;
-
-/** `@read($HOME/x)`: no shell reads the patterns of rules. */
-export const plainCharacters: Check = ({ content, parsed }, _all, { place }) => {
-  if (content.on !== 'path') return undefined;
-  const text = parsed.rule.ruleContent ?? '';
-  const found = plainMeanings.find(({ pattern }) => pattern.test(text));
-  const drive = place.environment.platform !== 'win32' && /^[A-Za-z]:\\/.test(text);
-  if (found === undefined && !drive) return undefined;
-  return {
-    id: 'plain-characters',
-    message: `"${ruleText(parsed.rule)}" ${found?.message ?? 'names a drive, and there are none on this platform'}`,
-    fix: found?.fix ?? 'write the path with "/", or "~/…" for the home folder',
-  };
-};
-
-const plainMeanings = [
-  {
-    pattern: /^\$\{?[A-Za-z_]|^%[A-Za-z_]+%/,
-    message: 'means a folder of that very name: variables are not looked up in rules',
-    fix: 'write "~/…" for the home folder, or the path itself',
-  },
-  {
-    pattern: /^!/,
-    message: 'means a file whose name starts with "!": rules have no negation',
-    fix: 'write the wider rule and name this path in its "except"',
-  },
-] as const;
 
 function finding(text: string, what: string, fix: string) {
   return { id: 'runs-any-code', message: `"${text}" allows ${what}`, fix } as const;

@@ -1,11 +1,14 @@
 /** What is valid but probably not what its writer meant. Each finding says what to write instead. */
 
+import type { OperationKind } from '../describe/operation.js';
 import type { ToolTable } from '../describe/tools.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
 import type { Check, Linted } from './lint-check.js';
 import { coveredByOther } from './lint-covered.js';
-import { asksAnyway, deniesBareCommand, emptiedByExcept, plainCharacters, runsAnyCode } from './lint-effects.js';
+import { asksAnyway, deniesBareCommand, emptiedByExcept, runsAnyCode, wideExcept } from './lint-effects.js';
+import { looksAlike, misnamedServer, otherCase, plainCharacters, quotedProgram } from './lint-misread.js';
 import { unknownTools } from './unknown-tools.js';
+import { WiderRules } from './wider-rules.js';
 
 export interface LintFinding {
   readonly id: LintId;
@@ -29,25 +32,30 @@ export type LintId =
   | 'covered-by-deny'
   | 'emptied-by-except'
   | 'expired'
+  | 'look-alike'
   | 'never-matches'
   | 'plain-characters'
   | 'runs-any-code'
-  | 'unknown-tool';
+  | 'server-name'
+  | 'unknown-tool'
+  | 'wide-except';
 
 export interface LintOptions {
   /** Every tool that the agent has. With it, rules on tools that are not among them are found. */
   readonly tools?: Iterable<string>;
 }
 
-export function lintPolicy(at: Linted, { tools = [] }: LintOptions): LintFinding[] {
+export function lintPolicy(given: Omit<Linted, 'toolsBy'>, { tools = [] }: LintOptions): LintFinding[] {
+  const at: Linted = { ...given, toolsBy: toolsByKind(given.tools) };
   const all = [...at.rules.all()];
+  const around = new WiderRules(all);
   const known = [...tools];
   const rules = all.map(({ parsed }) => parsed.rule);
   const unknown = known.length === 0 ? [] : unknownTools({ rules, toolNames: [...at.tools.names()] }, known);
   return [
     ...all.flatMap((rule) =>
       checks.flatMap((check) => {
-        const found = check(rule, all, at);
+        const found = check(rule, around, at);
         return found === undefined ? [] : [{ ...found, rule: rule.parsed.rule }];
       }),
     ),
@@ -93,8 +101,8 @@ const contentUnread: Check = ({ behavior, content, parsed }) => {
 };
 
 /** Content on a tool that nobody declared can never allow; a capability needs a tool that has it. */
-const neverMatches: Check = ({ behavior, content, kind, tools: own, parsed }, _all, { tools }) => {
-  if (kind !== undefined && own === undefined && ![...tools.names()].some((name) => kindsOf(name, tools).has(kind))) {
+const neverMatches: Check = ({ behavior, content, kind, tools: own, parsed }, _all, { toolsBy }) => {
+  if (kind !== undefined && own === undefined && !toolsBy.has(kind)) {
     return {
       id: 'never-matches',
       message: `"${ruleText(parsed.rule)}" can match nothing: no tool is declared that could ${verbs[kind]}`,
@@ -111,25 +119,42 @@ const neverMatches: Check = ({ behavior, content, kind, tools: own, parsed }, _a
 };
 
 /** `deny: ["Bash"]` binds that one tool; a writer who wants no commands at all means `@exec`. */
-const capabilityMeant: Check = ({ behavior, content, kind, toolName, parsed }, _all, { tools }) => {
+const capabilityMeant: Check = ({ behavior, content, kind, toolName, parsed }, _all, { tools, toolsBy }) => {
   if (behavior !== 'deny' || content.on !== 'all' || kind !== undefined || toolName === undefined) return undefined;
   const contentKind = tools.get(toolName).profile.contentKind;
   if (contentKind === 'call' || parsed.rule.input !== undefined || parsed.condition !== undefined) return undefined;
-  const others = [...tools.names()].filter((name) => name !== toolName && kindsOf(name, tools).has(contentKind));
+  const able = toolsBy.get(contentKind) ?? [];
+  const others = able.slice(0, mostNamed + 1).filter((name) => name !== toolName);
   if (others.length === 0) return undefined;
+  const more = able.length > mostNamed + 1 ? ' and others' : '';
   return {
     id: 'capability-meant',
-    message: `"${toolName}" without content denies that tool only; ${others.join(', ')} can still do the same`,
+    message: `"${toolName}" without content denies that tool only; ${others.slice(0, mostNamed).join(', ')}${more} can still do the same`,
     fix: `write "@${contentKind}" to deny it in every tool`,
   };
 };
 
+/** A message that names more tools than this is read by nobody. */
+const mostNamed = 5;
+
+function toolsByKind(tools: ToolTable): Linted['toolsBy'] {
+  const found = new Map<OperationKind, string[]>();
+  for (const name of tools.names()) {
+    for (const kind of kindsOf(name, tools)) {
+      const names = found.get(kind);
+      if (names === undefined) found.set(kind, [name]);
+      else names.push(name);
+    }
+  }
+  return found;
+}
+
 /** A shell can do whatever the others can. */
-function kindsOf(name: string, tools: ToolTable): ReadonlySet<string> {
+function kindsOf(name: string, tools: ToolTable): ReadonlySet<OperationKind> {
   const { profile } = tools.get(name);
   const { hooks } = tools.get(name);
   const all = profile.contentKind === 'exec' || hooks?.operations !== undefined;
-  return new Set(all ? ['exec', 'read', 'write', 'network'] : [profile.contentKind]);
+  return new Set<OperationKind>(all ? ['exec', 'read', 'write', 'network'] : [profile.contentKind]);
 }
 
 const expired: Check = ({ parsed }, _all, { now }) => {
@@ -148,9 +173,14 @@ const checks: readonly Check[] = [
   capabilityMeant,
   coveredByOther,
   emptiedByExcept,
+  wideExcept,
   asksAnyway,
   runsAnyCode,
   deniesBareCommand,
   plainCharacters,
+  quotedProgram,
+  looksAlike,
+  misnamedServer,
+  otherCase,
   expired,
 ];

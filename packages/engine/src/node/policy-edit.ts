@@ -2,36 +2,43 @@
 
 import { applyEdits, createScanner, type FormattingOptions, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
+import { inlineJson } from './inline-json.js';
 import type { KeyPath } from './syntax.js';
+import { appendToYaml, removeFromYaml } from './yaml-edit.js';
 
 export interface PolicyText {
   readonly text: string;
   readonly isYaml: boolean;
 }
 
-/**
- * Whether the text can be changed and still look as its writer left it. JSON always can; YAML where it is written as it would be
- * written anew.
- */
-export function keepsFormatting({ text, isYaml }: PolicyText): boolean {
-  return !isYaml || parseDocument(text).toString({ lineWidth: 0 }) === text;
-}
-
-/** Appends a value to a list, which is made if it is not there. */
-export function appendTo({ text, isYaml }: PolicyText, list: string, value: unknown): string {
-  if (!isYaml) return appendAfterComment(text, list, value) ?? editJson(text, [list, -1], value);
-  const document = parseDocument(text);
+/** Appends a value to a list, which is made if it is not there. YAML that no edit fits is written anew; its comments stay. */
+export function appendTo(policy: PolicyText, list: string, value: unknown): string {
+  const next = appendText(policy, list, value);
+  if (next !== undefined) return next;
+  const document = parseDocument(policy.text);
   if (document.has(list)) document.addIn([list], document.createNode(value));
   else document.setIn([list], document.createNode([value]));
   return document.toString({ lineWidth: 0 });
 }
 
 /** Takes one value out of a list. */
-export function removeFrom({ text, isYaml }: PolicyText, list: string, index: number): string {
-  if (!isYaml) return removeEntry(text, list, index);
-  const document = parseDocument(text);
+export function removeFrom(policy: PolicyText, list: string, index: number): string {
+  const next = removeText(policy, list, index);
+  if (next !== undefined) return next;
+  const document = parseDocument(policy.text);
   document.deleteIn([list, index]);
   return document.toString({ lineWidth: 0 });
+}
+
+/** As `appendTo`; nothing where more of the text would have to change than the list. */
+export function appendText({ text, isYaml }: PolicyText, list: string, value: unknown): string | undefined {
+  if (isYaml) return appendToYaml(text, list, value);
+  return appendInline(text, list, value) ?? appendAfterComment(text, list, value) ?? editJson(text, [list, -1], value);
+}
+
+/** As `removeFrom`; nothing where more of the text would have to change than the list. */
+export function removeText({ text, isYaml }: PolicyText, list: string, index: number): string | undefined {
+  return isYaml ? removeFromYaml(text, list, index) : removeEntry(text, list, index);
 }
 
 function editJson(text: string, path: KeyPath, value: unknown): string {
@@ -39,6 +46,23 @@ function editJson(text: string, path: KeyPath, value: unknown): string {
     text,
     modify(text, [...path], value, { formattingOptions: formattingOf(text), isArrayInsertion: true }),
   );
+}
+
+/** What stands on one line stays on one line. */
+function appendInline(text: string, list: string, value: unknown): string | undefined {
+  const root = parseTree(text);
+  const entries = root && findNodeAtLocation(root, [list]);
+  const container = entries ?? root;
+  const own = container && text.slice(container.offset, container.offset + container.length);
+  if (own === undefined || own.includes('\n') || own.includes('/*')) return undefined;
+  const spaced = /":\s/.test(text);
+  const entry =
+    entries === undefined
+      ? `${JSON.stringify(list)}:${spaced ? ' ' : ''}${inlineJson([value], spaced)}`
+      : inlineJson(value, spaced);
+  const last = container?.children?.at(-1);
+  const at = last === undefined ? (container?.offset ?? 0) + 1 : last.offset + last.length;
+  return `${text.slice(0, at)}${last === undefined ? '' : spaced ? ', ' : ','}${entry}${text.slice(at)}`;
 }
 
 /** Without its comma and the comment behind it, which is about it; comments of the other entries stay. */

@@ -58,7 +58,7 @@ describe('remembering in a policy file', () => {
     const path = fileWith('p.yaml', '# who may do what\nallow:\n  - read # always\nask: [pay]\n');
     await createPolicyRuleStore(path).add([rule('mail'), rule('post', { behavior: 'deny' })], origin);
     expect(readFileSync(path, 'utf8')).toBe(
-      `# who may do what\nallow:\n  - read # always\n  - rule: mail\n    reason: ${reason}\nask: [ pay ]\ndeny:\n  - rule: post\n    reason: ${reason}\n`,
+      `# who may do what\nallow:\n  - read # always\n  - rule: mail\n    reason: ${reason}\nask: [pay]\ndeny:\n  - rule: post\n    reason: ${reason}\n`,
     );
   });
 

@@ -1,16 +1,13 @@
 /** Remembers rules in a policy file, so that they are read, reviewed and versioned like those that people write. */
 
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
-import { PermissionEngine } from '../decide/engine.js';
 import { SallyportError } from '../errors.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
 import { ruleId } from '../record/remembered-rules.js';
 import type { RememberedRule, RuleStore } from '../record/types.js';
-import { type FileLockOptions, lockFile } from './file-lock.js';
+import { changePolicyFile } from './change-policy-file.js';
+import type { FileLockOptions } from './file-lock.js';
 import { loadPolicy } from './load-policy.js';
 import { appendTo, type PolicyText, removeFrom } from './policy-edit.js';
-import { writeWhole } from './write-whole.js';
 
 /** How a remembered rule is told from others: by its reason. */
 const mark = /^Remembered (\S+)(?: by (.+))?\.$/;
@@ -33,20 +30,14 @@ interface Entry extends RememberedRule {
  * engine.session({ id: chatId, store, ruleStores: { project } });
  */
 export function createPolicyRuleStore(path: string, options: FileLockOptions = {}): RuleStore {
-  async function change(edit: (policy: PolicyText, entries: readonly Entry[]) => string | undefined): Promise<boolean> {
-    // A link stays a link: what it points to is replaced.
-    const file = realFile(path);
-    const lock = await lockFile(`${file}.lock`, options);
-    try {
-      const entries = entriesOf(path);
-      const isYaml = /^\.ya?ml$/i.test(extname(file));
-      const next = edit({ text: readFileSync(file, 'utf8'), isYaml }, entries);
-      if (next !== undefined) replace(file, next);
-      return next !== undefined;
-    } finally {
-      lock.release();
-    }
-  }
+  const change = (edit: (policy: PolicyText, entries: readonly Entry[]) => string | undefined): Promise<boolean> =>
+    changePolicyFile(path, (policy) => edit(policy, entriesOf(path)), {
+      ...options,
+      refuse(cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        return new SallyportError('store-failed', `The rule cannot be remembered in "${path}": ${why}`, { cause });
+      },
+    });
 
   return {
     async add(rules, { by, at }) {
@@ -117,27 +108,4 @@ function toRemembered(entry: unknown, list: Entry['list'], index: number): Entry
 function idOf({ toolName, ruleContent, behavior, input, pinned, source }: PermissionRule): string {
   const kept = { ...(input === undefined ? {} : { input }), ...(pinned === undefined ? {} : { pinned }) };
   return ruleId({ toolName, ruleContent, behavior, source, ...kept }, []);
-}
-
-function replace(file: string, text: string): void {
-  const check = (written: string): void => {
-    // One that somebody has removed meanwhile stays removed.
-    statSync(file);
-    // Compiled, as a rule can be well formed and still mean nothing.
-    new PermissionEngine(loadPolicy(written));
-  };
-  try {
-    writeWhole(file, text, { replace: true, check });
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new SallyportError('store-failed', `The rule cannot be remembered in "${file}": ${why}`, { cause });
-  }
-}
-
-function realFile(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch (cause) {
-    throw new SallyportError('store-failed', `There is no policy file "${path}" to remember rules in.`, { cause });
-  }
 }

@@ -40,6 +40,19 @@ const files = `{
   ]
 }`;
 
+describe('a test that proves nothing', () => {
+  it.each([
+    ['an input that the tool cannot have', { tool: 'run', input: { cmd: 'rm x' }, expect: 'deny' }, 'nobody can judge'],
+    ['no input', { tool: 'run', expect: 'deny' }, 'nobody can judge'],
+    ['a name that is almost a tool', { tool: 'runn', input: { command: 'ls' }, expect: 'ask' }, 'did you mean "run"?'],
+  ])('fails: %s', async (_what, test, says) => {
+    const file = write({ mode: 'default', tools: { run: 'shell' }, tests: [test] });
+    const [result] = await runPolicyTests(loadPolicy(file));
+    expect(result).toMatchObject({ passed: false, error: expect.stringContaining(says) });
+    expect(problemsOf(() => loadPolicy(file, { runTests: true }))).toEqual([expect.stringContaining(says)]);
+  });
+});
+
 describe('runPolicyTests', () => {
   it('gives each test with its answer, and why it failed', async () => {
     const results = await runPolicyTests(loadPolicy(write(files)));

@@ -7,6 +7,7 @@ import type { EngineOptions } from '../decide/options.js';
 import type { ToolCall } from '../describe/operation.js';
 import { isSallyportError, PolicyError, type PolicyProblem } from '../errors.js';
 import type { LoadedPolicy, Place, PolicyDocument } from '../policy/document.js';
+import { nameProblem } from '../policy/name-problem.js';
 import { problemAt } from '../policy/problem.js';
 import { nodeEnvironment } from './environment.js';
 
@@ -23,7 +24,7 @@ export interface PolicyTestResult {
   readonly decision?: Decision;
   /** Why, where the answer is not the expected one. */
   readonly explanation?: Explanation;
-  /** Why the policy cannot be asked: the test's mode is locked. */
+  /** Why the test proves nothing: its mode is locked, no tool has that name, or its input is denied for what it is. */
   readonly error?: string;
   readonly file?: string;
   /** Where the test stands in its file. */
@@ -57,6 +58,11 @@ export async function runPolicyTests(policy: LoadedPolicy, options: EngineOption
       continue;
     }
     const decision = await engine.check(test.call);
+    const empty = whyEmpty(test, decision);
+    if (empty !== undefined) {
+      results.push({ ...about, passed: false, decision, error: empty });
+      continue;
+    }
     const passed = decision.behavior === test.expected;
     results.push({ ...about, passed, decision, ...(passed ? {} : { explanation: await engine.explain(test.call) }) });
   }
@@ -77,7 +83,11 @@ function failure(test: PolicyTest): PolicyProblem | undefined {
   const { name, expected, document, path, call } = test;
   const engine = engineOf(test);
   if (typeof engine === 'string') return problemAt(document, path, `test "${name}": ${engine}`, 'test another mode');
-  const { behavior, message } = engine.checkSync(call);
+  const decision = engine.checkSync(call);
+  const { behavior, message } = decision;
+  const empty = whyEmpty(test, decision);
+  if (empty !== undefined)
+    return problemAt(document, path, `test "${name}" proves nothing: ${empty}`, 'correct its call');
   if (behavior === expected) return undefined;
   return problemAt(
     document,
@@ -85,6 +95,15 @@ function failure(test: PolicyTest): PolicyProblem | undefined {
     `test "${name}" expects ${expected}, the answer is ${behavior}: ${message}`,
     'correct the rules, or the test',
   );
+}
+
+/** A deny that no rule makes says nothing about the rules: it would be there without any. */
+function whyEmpty({ call, expected, engine }: PolicyTest, { decidedBy, message }: Decision): string | undefined {
+  const misnamed = nameProblem(call.name, new Set(engine.policy.toolNames));
+  if (misnamed !== undefined) return `${misnamed.problem} (${misnamed.hint})`;
+  return decidedBy === 'error' && expected === 'deny'
+    ? `the call is denied as one that nobody can judge: ${message}`
+    : undefined;
 }
 
 function testsOf(policy: LoadedPolicy, options: EngineOptions): PolicyTest[] {

@@ -4,16 +4,18 @@ import type { Behavior } from '../decide/decision.js';
 import { PolicyError, type PolicyProblem } from '../errors.js';
 import { compileCondition } from './cel.js';
 import { functionCondition } from './condition.js';
-import { didYouMean } from './did-you-mean.js';
 import type { ParsedRule, PolicyDocument } from './document.js';
 import { parseInstant } from './instant.js';
+import { nameProblem } from './name-problem.js';
 import { copyPlainData, isRecord } from './plain-data.js';
+import { printable } from './printable.js';
 import { type PolicyPath, problemAt } from './problem.js';
 import { quote } from './quote.js';
 import { type PermissionRule, type RuleSource, ruleText } from './rule.js';
 import { checkRuleTarget, parseRuleText, type RuleTarget, type RuleTextProblem } from './rule-text.js';
 import type { RuleInput } from './schema.js';
 import { ruleListNames, ruleShapeProblems } from './shape.js';
+import { invisibleIn, lookAlikeIn } from './unseen.js';
 
 /** Where a rule stands, and what else is known there. */
 export interface RulePlace {
@@ -71,6 +73,7 @@ export function readRule(
   if (given === undefined) return undefined;
   const { target, details } = given;
   checkName(target, place, report, given.textPath);
+  if (behavior !== 'allow' && given.isWritten) checkSeen(target, report, given.textPath);
   const condition = readCondition(details.when, report);
   const exceptions = readExceptions(details.except, behavior, place, report);
   const expiresAt = details.expiresAt === undefined ? undefined : parseInstant(details.expiresAt);
@@ -106,12 +109,14 @@ interface Given {
   readonly details: Details;
   /** Where the text of the rule stands, below the rule's own path. */
   readonly textPath: PolicyPath;
+  /** As text, and not taken apart by a program, which means each character. */
+  readonly isWritten: boolean;
 }
 
 function takeApart(input: unknown, behavior: Behavior, place: RulePlace, report: Report): Given | undefined {
   if (typeof input === 'string') {
     const target = readText(input, report, []);
-    return target && { target, details: {}, textPath: [] };
+    return target && { target, details: {}, textPath: [], isWritten: true };
   }
   const copied = copyRule(input, report);
   if (copied === undefined) return undefined;
@@ -125,7 +130,8 @@ function takeApart(input: unknown, behavior: Behavior, place: RulePlace, report:
   const { rule, ...details } = made.rule as { readonly rule: string } & Details;
   const target =
     made.target === undefined ? readText(rule, report, ['rule']) : accept(checkRuleTarget(made.target), report, []);
-  return target && { target, details, textPath: made.target === undefined ? ['rule'] : [] };
+  const isWritten = made.target === undefined;
+  return target && { target, details, textPath: isWritten ? ['rule'] : [], isWritten };
 }
 
 function copyRule(input: unknown, report: Report): Readonly<Record<string, unknown>> | undefined {
@@ -192,19 +198,20 @@ function readExceptions(except: Details['except'], behavior: Behavior, place: Ru
     const target = readText(text, report, ['except', index]);
     if (target === undefined) return [];
     checkName(target, place, report, ['except', index]);
+    checkSeen(target, report, ['except', index]);
     return [target];
   });
 }
 
+/** A deny that looks right and is not binds nothing, and nobody finds out. */
+function checkSeen(target: RuleTarget, report: Report, at: PolicyPath): void {
+  const text = ruleText(target);
+  const unseen = invisibleIn(text) ?? lookAlikeIn(target.toolName);
+  if (unseen !== undefined) report(`${printable(quote(text))} has ${unseen.problem}`, unseen.hint, at, unseen.offset);
+}
+
 /** A rule for a tool that no one has would never match, silently; most likely a name was misspelt. */
 function checkName({ toolName }: RuleTarget, { declared }: RulePlace, report: Report, at: PolicyPath): void {
-  if (toolName.startsWith('@') || toolName.includes('*') || declared.has(toolName)) return;
-  const meant = didYouMean(toolName, declared);
-  if (meant === undefined) return;
-  report(
-    `no tool is called ${quote(toolName)}`,
-    `did you mean ${quote(meant)}? If not, declare it: "tools": { ${quote(toolName)}: {} }`,
-    at,
-    0,
-  );
+  const wrong = nameProblem(toolName, declared);
+  if (wrong !== undefined) report(wrong.problem, wrong.hint, at, 0);
 }

@@ -36,6 +36,17 @@ export function readTools(
           ),
         );
       }
+      if (name.includes('*')) {
+        problems.push(
+          problemAt(
+            document,
+            ['tools', name],
+            `a tool cannot be called ${quote(name)}: "*" stands for other characters in rules only`,
+            'declare each tool by its own name',
+            { part: 'key' },
+          ),
+        );
+      }
       if (config.profile === 'shell' && shells.leftOut) {
         problems.push(
           problemAt(

@@ -8,6 +8,7 @@ import { PolicyError, type PolicyProblem } from '../errors.js';
 import type { ParsedRule } from '../policy/document.js';
 import { problemAt } from '../policy/problem.js';
 import { unknownField } from '../policy/tools.js';
+import { lookAlikeIn } from '../policy/unseen.js';
 import { compileExec, type ExecMatcher } from './exec.js';
 import { compileNetworkPattern, type NetworkPattern } from './network.js';
 import { compilePathPattern, type PathPattern } from './path.js';
@@ -155,7 +156,9 @@ function compileContent(
   switch (kind) {
     case 'exec': {
       const matcher = compileExec(text, { folder: parsed.folder ?? environment.cwd, environment });
-      return 'problem' in matcher ? matcher : { on: 'exec', matcher };
+      if ('problem' in matcher) return matcher;
+      const wrong = parsed.rule.behavior === 'allow' ? undefined : programProblem(matcher.program, text);
+      return wrong ?? { on: 'exec', matcher };
     }
     case 'read':
     case 'write': {
@@ -169,4 +172,13 @@ function compileContent(
     case 'call':
       return { problem: `"${text}" can mean nothing for a plain call`, hint: 'write "input" or "when"' };
   }
+}
+
+/** A deny or ask whose program is none that anybody could call. */
+function programProblem(program: string | undefined, text: string): Problem | undefined {
+  if (program === undefined) return undefined;
+  if (program.startsWith('`'))
+    return { problem: `"${text}" is between backticks, and no command is`, hint: 'write the command alone' };
+  const alike = lookAlikeIn(program);
+  return alike && { problem: `the program in "${text}" has ${alike.problem}`, hint: alike.hint };
 }

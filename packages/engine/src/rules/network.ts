@@ -76,7 +76,19 @@ function parseHost(text: string, content: string): HostPattern | ContentProblem 
       hint: 'write a host alone, such as example.com; for ports and paths write https://example.com:8443/**',
     };
   }
+  if (!isHostName(host)) return { problem: `"${name}" in "${content}" is the name of no host`, hint: hostHint(name) };
   return { is: suffix ? 'suffix' : 'exact', host };
+}
+
+/** The URL parser takes more than any resolver does. */
+function isHostName(host: string): boolean {
+  return host.includes(':') || /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(host);
+}
+
+function hostHint(name: string): string {
+  if (name.startsWith('.'))
+    return `write *${name} for all subdomains, and ${name.replace(/^\.+/, '')} for the domain itself`;
+  return /[{},|]/.test(name) ? 'write one rule for each host' : 'write a host alone, such as example.com';
 }
 
 function answerHost(wanted: HostPattern, { host }: UrlFacts): Tri {
