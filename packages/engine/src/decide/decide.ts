@@ -2,7 +2,7 @@
 
 import type { Answer, Case, Step } from './case.js';
 import type { Decision } from './decision.js';
-import { modelMessage, personMessage } from './messages.js';
+import { messagesOf } from './messages.js';
 import type { SuggestionHelp } from './suggest.js';
 
 export interface DecideOptions {
@@ -19,16 +19,17 @@ export function decide(at: Case, options: DecideOptions): Decision {
   const open = answer.behavior === 'ask' || (at.mode === 'dontAsk' && answer.decidedBy === 'mode');
   const help = open ? options.suggest(at, answer) : noHelp;
   const final: Answer = at.mode === 'dontAsk' && answer.behavior === 'ask' ? { ...answer, behavior: 'deny' } : answer;
-  const note = help.note === undefined ? '' : ` ${help.note}`;
+  const { findings } = at.facts;
+  const { off } = at.safety;
+  const { person, model } = messagesOf(at.call.name, final);
   const decision: { -readonly [Key in keyof Decision]: Decision[Key] } = {
     behavior: final.behavior,
     decidedBy: final.decidedBy,
     mode: at.mode,
-    findings:
-      at.safety.off.size === 0 ? at.facts.findings : at.facts.findings.filter(({ id }) => !at.safety.off.has(id)),
+    findings: off.size === 0 ? findings : findings.filter(({ id }) => !off.has(id)),
     bypassImmune: final.immune === true,
-    message: personMessage(at.call, final) + note,
-    modelMessage: modelMessage(at.call, final),
+    message: help.note === undefined ? person : `${person} ${help.note}`,
+    modelMessage: model,
     suggestions: help.suggestions,
     input: at.call.input,
     policyDigest: options.policyDigest,

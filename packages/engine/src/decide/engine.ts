@@ -39,6 +39,8 @@ export interface CompiledPolicy {
   readonly mayRemember: boolean;
 }
 
+const noContext = Object.freeze({});
+
 const brand = Symbol.for('sallyport.engine');
 
 /**
@@ -85,7 +87,7 @@ export class PermissionEngine {
   }
 
   /** Decides about a call. Never rejects because of a call, a hook or a decider: those end in a decision that says so. */
-  async check(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Decision> {
+  async check(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Promise<Decision> {
     try {
       return this.#finish(await this.#parts.cases.prepare(call, context), call);
     } catch (error) {
@@ -98,7 +100,7 @@ export class PermissionEngine {
    *
    * @throws SallyportError `hook-is-async` if a hook of this tool or a decider answers with a promise.
    */
-  checkSync(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Decision {
+  checkSync(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Decision {
     try {
       return this.#finish(this.#parts.cases.prepareSync(call, context), call);
     } catch (error) {
@@ -108,15 +110,14 @@ export class PermissionEngine {
   }
 
   /** The decision, what each step answered, and which rules nearly matched. Like `check` it never rejects because of a call. */
-  async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = {}): Promise<Explanation> {
-    const { cases, isTrivial, tools, mode } = this.#parts;
+  async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Promise<Explanation> {
+    const { cases, isTrivial, tools } = this.#parts;
     try {
       const at = await cases.prepare(call, context);
       const contentKind = (name: string) => tools.get(name).profile.contentKind;
       return explainCase(at, this.#decide(at), { isTrivial, contentKind });
     } catch (error) {
-      const decision = Object.freeze(undecided(call, error, mode, this.#policyDigest()));
-      return { decision, operations: [], readOnly: false, steps: [], nearMisses: [] };
+      return { decision: this.#failed(call, error), operations: [], readOnly: false, steps: [], nearMisses: [] };
     }
   }
 

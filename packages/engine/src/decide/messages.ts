@@ -1,31 +1,31 @@
 /** What people and models are told. One place, so that every framework says the same. */
 
-import type { ToolCall } from '../describe/operation.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { Answer } from './case.js';
 
 const verbs = { allow: ' is allowed: ', deny: ' is denied: ', ask: ' needs your approval: ' } as const;
 
-/** For the person: what happens and why. */
-export function personMessage(call: ToolCall, answer: Answer): string {
-  return `${call.name}${verbs[answer.behavior]}${answer.why}${place(answer.rule)}.${sentence(answer.reason)}`;
+/** What happens and why, for the person, and for the model when the call does not run. */
+export function messagesOf(name: string, answer: Answer): { readonly person: string; readonly model: string } {
+  const said = `${name}${verbs[answer.behavior]}${answer.why}`;
+  const person = `${said}${place(answer.rule)}.${sentence(answer.reason)}`;
+  return { person, model: answer.behavior === 'allow' ? `The call of ${said}.` : notRun(name, answer) };
 }
 
-/** For the model, when the call does not run. */
-export function modelMessage(call: ToolCall, answer: Answer): string {
-  if (answer.behavior === 'allow') return `The call of ${call.name} is allowed: ${answer.why}.`;
+function notRun(name: string, answer: Answer): string {
   if (answer.behavior === 'ask') {
-    return `The call of ${call.name} did not run: a person has to approve it first (${answer.why}).${sentence(answer.reason)} Do not retry it; go on with something else, or tell the user what needs approval.`;
+    return `The call of ${name} did not run: a person has to approve it first (${answer.why}).${sentence(answer.reason)} Do not retry it; go on with something else, or tell the user what needs approval.`;
   }
   const advice =
     answer.decidedBy === 'error'
       ? 'Correct the input before you call the tool again.'
       : 'Do not retry it and do not try to reach the same in another way; use an allowed tool, or tell the user why you cannot.';
-  return `The call of ${call.name} was denied and did not run: ${answer.why}.${sentence(answer.reason)} ${advice}`;
+  return `The call of ${name} was denied and did not run: ${answer.why}.${sentence(answer.reason)} ${advice}`;
 }
 
 function place(rule: PermissionRule | undefined): string {
-  const { file, line } = rule?.source ?? {};
+  if (rule === undefined) return '';
+  const { file, line } = rule.source;
   return file === undefined ? '' : ` (${file}${line === undefined ? '' : `:${line}`})`;
 }
 

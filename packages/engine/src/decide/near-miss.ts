@@ -139,7 +139,7 @@ function targetReason(bare: CompiledRule, subject: Subject): Reason | undefined 
   if (ruleContent === null) return wholeToolReason(bare, subject);
   // What only its own tool can read says nothing about others.
   if (bare.content.on === 'unknown' || bare.content.on === 'hook') return undefined;
-  const { tools: _tools, ...anyTool } = bare;
+  const anyTool = { ...bare, tools: undefined };
   if (operations.some((_, index) => matches(anyTool, index, at))) {
     const own = ruleText({ toolName: at.call.name, ruleContent });
     const kind = bare.kind === undefined ? '' : `, or @${bare.kind}(${ruleContent}) for every tool`;
@@ -150,7 +150,7 @@ function targetReason(bare: CompiledRule, subject: Subject): Reason | undefined 
     );
   }
   if (bare.content.on !== 'path') return undefined;
-  const { kind: _kind, ...anyKind } = anyTool;
+  const anyKind = { ...anyTool, kind: undefined };
   const other = operations.findIndex(({ path }, index) => path !== undefined && matches(anyKind, index, at));
   const operation = operations[other];
   return (

@@ -1,6 +1,6 @@
 /** Makes the case of a call: describes it, asks the tool and the deciders for their verdicts, and gathers what steps look at. */
 
-import { type DescribeContext, describeCall } from '../describe/describe.js';
+import { type DescribeContext, describeCall, type FailedHook } from '../describe/describe.js';
 import { type Environment, unknownEnvironment } from '../describe/environment.js';
 import type { FindingPlace } from '../describe/findings.js';
 import type { CallFacts, ToolCall } from '../describe/operation.js';
@@ -53,27 +53,29 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       protection: directories.describing.protection,
     },
     prepare(call, context) {
-      const { hooked, tool, inContext } = start(given, directories, call, context);
+      const tool = given.tools.get(call.name);
+      const inContext = withContext(given, context);
+      const hooked = askTool(given, directories, call, tool, inContext);
       const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
         const subject = withInput(call, verdict);
         const asked = askDeciders(given, directories, subject, tool);
         if (asked.some(isPromise))
           return Promise.all(asked).then((answers) =>
-            finish(given, directories, { subject, tool, inContext, verdict, deciders: answers }),
+            finish(given, directories, subject, tool, inContext, verdict, answers),
           );
-        return finish(given, directories, { subject, tool, inContext, verdict, deciders: asked as NamedResult[] });
+        return finish(given, directories, subject, tool, inContext, verdict, asked as NamedResult[]);
       };
       return isPromise(hooked) ? Promise.resolve(hooked).then(proceed) : proceed(hooked);
     },
     prepareSync(call, context) {
-      const { hooked, tool, inContext } = start(given, directories, call, context);
+      const tool = given.tools.get(call.name);
+      const inContext = withContext(given, context);
+      const hooked = askTool(given, directories, call, tool, inContext);
       if (isPromise(hooked)) throw isAsync(`checkPermissions of ${call.name}`);
       const subject = withInput(call, hooked);
-      const deciders = askDeciders(given, directories, subject, tool).map((answer) => {
-        if (isPromise(answer)) throw isAsync('a decider');
-        return answer;
-      });
-      return finish(given, directories, { subject, tool, inContext, verdict: hooked, deciders });
+      const asked = askDeciders(given, directories, subject, tool);
+      if (asked.some(isPromise)) throw isAsync('a decider');
+      return finish(given, directories, subject, tool, inContext, hooked, asked as NamedResult[]);
     },
     with(changes) {
       const { parsed } = changes;
@@ -96,10 +98,9 @@ interface NamedResult {
   readonly result: HookResult;
 }
 
-function start(given: Given, directories: Directories, call: ToolCall, context: Context) {
-  const tool = given.tools.get(call.name);
-  const inContext = given.options.context === undefined ? context : { ...given.options.context, ...context };
-  return { tool, inContext, hooked: askTool(given, directories, call, tool, inContext) };
+/** What the call says wins over what the engine was made with. */
+function withContext({ options }: Given, context: Context): Context {
+  return options.context === undefined ? context : { ...options.context, ...context };
 }
 
 /** Hooks get a copy: what they do to it is not what was decided. */
@@ -152,26 +153,21 @@ function askDeciders(
   });
 }
 
-interface Gathered {
-  readonly subject: ToolCall;
-  readonly tool: ToolEntry;
-  readonly inContext: Context;
-  readonly verdict: HookResult | undefined;
-  readonly deciders: readonly NamedResult[];
-}
-
 const noVerdicts: readonly DeciderVerdict[] = [];
+const noFailures: readonly HookFailure[] = [];
 
 function finish(
   given: Given,
   directories: Directories,
-  { subject, tool, inContext, verdict, deciders }: Gathered,
+  subject: ToolCall,
+  tool: ToolEntry,
+  context: Context,
+  verdict: HookResult | undefined,
+  deciders: readonly NamedResult[],
 ): Case {
   const { facts: described, resolved, failed } = describeCall(subject, tool, directories.describing);
-  const failures: HookFailure[] = failed.map(({ hook, error }) => thrown(`${hook} of ${subject.name}`, error));
-  if (verdict !== undefined && 'failure' in verdict) failures.push(verdict.failure);
   const own: Verdict | undefined = verdict !== undefined && 'verdict' in verdict ? verdict.verdict : undefined;
-  const facts = withToolFinding(described, subject.name, own);
+  const facts = own === undefined ? described : withToolFinding(described, subject.name, own);
   const made: Case = {
     projectDirectories: directories.projectDirectories,
     namedDirectories: directories.namedDirectories,
@@ -181,7 +177,7 @@ function finish(
     tool,
     facts,
     resolved,
-    context: inContext,
+    context,
     now: given.options.clock ?? Date.now,
     knowsProgram: shells.knowsProgram,
     mode: given.mode,
@@ -190,14 +186,25 @@ function finish(
     safety: given.parsed.safety,
     rules: given.rules,
     deciders: deciders.length === 0 ? noVerdicts : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
-    failures,
+    failures: failuresOf(subject, failed, verdict),
   };
   return own === undefined ? made : { ...made, verdict: own };
 }
 
+function failuresOf(
+  { name }: ToolCall,
+  failed: readonly FailedHook[],
+  verdict: HookResult | undefined,
+): readonly HookFailure[] {
+  const own = verdict !== undefined && 'failure' in verdict ? verdict.failure : undefined;
+  if (failed.length === 0) return own === undefined ? noFailures : [own];
+  const failures = failed.map(({ hook, error }) => thrown(`${hook} of ${name}`, error));
+  return own === undefined ? failures : [...failures, own];
+}
+
 /** What a tool itself must have a person decide is a finding like any other, so that the person sees it and an edit into it asks again. */
-function withToolFinding(facts: CallFacts, name: string, verdict: Verdict | undefined): CallFacts {
-  if (verdict?.behavior !== 'ask' || verdict.bypassImmune !== true) return facts;
+function withToolFinding(facts: CallFacts, name: string, verdict: Verdict): CallFacts {
+  if (verdict.behavior !== 'ask' || verdict.bypassImmune !== true) return facts;
   const message = verdict.message ?? `the tool ${name} itself wants a person to decide`;
   return { ...facts, findings: [...facts.findings, { id: `tool:${name}`, message, ordinary: false }] };
 }

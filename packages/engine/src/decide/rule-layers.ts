@@ -25,7 +25,8 @@ export class RuleLayers {
   /** Whether any rule is pinned to a definition of its tool. */
   readonly hasPins: boolean;
   /** The denies of the call that was asked about last: several steps ask. */
-  #lastDenies: { readonly subject: MatchSubject; readonly found: readonly RestrictMatch[] } | undefined;
+  #lastSubject: MatchSubject | undefined;
+  #lastDenies: readonly RestrictMatch[] = none;
 
   private constructor(layers: readonly Layer[]) {
     this.#layers = layers;
@@ -64,10 +65,11 @@ export class RuleLayers {
     const indexes = this.#indexes[behavior];
     if (indexes.length === 0) return none;
     if (behavior === 'ask') return restrictions(indexes, subject);
-    if (this.#lastDenies?.subject === subject) return this.#lastDenies.found;
-    const found = restrictions(indexes, subject);
-    this.#lastDenies = { subject, found };
-    return found;
+    if (this.#lastSubject !== subject) {
+      this.#lastDenies = restrictions(indexes, subject);
+      this.#lastSubject = subject;
+    }
+    return this.#lastDenies;
   }
 
   /** The allow rule that covers an operation. */

@@ -2,20 +2,20 @@
 
 import type { ToolCall } from '../describe/operation.js';
 import type { Decision, PermissionMode } from './decision.js';
-import { modelMessage, personMessage } from './messages.js';
+import { messagesOf } from './messages.js';
 
 export function undecided(call: ToolCall, error: unknown, mode: PermissionMode, policyDigest: string): Decision {
-  const named = { ...call, name: String(call?.name) };
   const how = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const answer = { behavior: 'deny', decidedBy: 'error', why: `it could not be decided (${how})` } as const;
+  const { person, model } = messagesOf(String(call?.name), answer);
   return {
     behavior: 'deny',
     decidedBy: 'error',
     mode,
     findings: [],
     bypassImmune: false,
-    message: personMessage(named, answer),
-    modelMessage: modelMessage(named, answer),
+    message: person,
+    modelMessage: model,
     suggestions: [],
     input: call?.input,
     policyDigest,

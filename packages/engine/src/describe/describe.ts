@@ -32,15 +32,7 @@ export interface Description {
 export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
   const failed: FailedHook[] = [];
   const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
-  const memo = new Array<ResolvedPath | undefined>(profiled.operations.length);
-  const resolved = (index: number): ResolvedPath => {
-    const known = memo[index];
-    if (known !== undefined) return known;
-    const { path = unknownPath, below = false } = profiled.operations[index] ?? {};
-    const fresh = resolvePath(path, context.environment, below ? reachesBelow : undefined);
-    memo[index] = fresh;
-    return fresh;
-  };
+  const resolved = resolverOf(profiled.operations, context.environment);
   const dangers = pathFindings(profiled.operations, {
     environment: context.environment,
     workingDirectories: context.resolvedDirectories,
@@ -51,6 +43,20 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
     facts: dangers.length === 0 ? profiled : { ...profiled, findings: [...profiled.findings, ...dangers] },
     resolved,
     failed,
+  };
+}
+
+/** Where the paths of operations lead; each is resolved when it is first asked for. */
+function resolverOf(operations: readonly Operation[], environment: Environment): (index: number) => ResolvedPath {
+  let memo: (ResolvedPath | undefined)[] | undefined;
+  return (index) => {
+    memo ??= new Array<ResolvedPath | undefined>(operations.length);
+    const known = memo[index];
+    if (known !== undefined) return known;
+    const { path = unknownPath, below = false } = operations[index] ?? {};
+    const fresh = resolvePath(path, environment, below ? reachesBelow : undefined);
+    memo[index] = fresh;
+    return fresh;
   };
 }
 

@@ -20,8 +20,9 @@ const plain: ToolConfig = { fields: {}, readOnly: false, identity: [], dialect: 
 
 /** A lookup by name that works for any name, `__proto__` too. */
 export class ToolTable {
+  readonly #declared = new Set<string>();
+  /** Of those that are declared, and of others that were asked about. */
   readonly #entries = new Map<string, ToolEntry>();
-  readonly #undeclared = new Map<string, ToolEntry>();
   /** Whether any tool has hooks. */
   readonly hasHooks: boolean;
 
@@ -29,22 +30,27 @@ export class ToolTable {
     const own = new Map(Object.entries(hooks));
     this.hasHooks = own.size > 0;
     for (const name of new Set([...configs.keys(), ...own.keys()])) {
+      this.#declared.add(name);
       this.#entries.set(name, entry(name, configs.get(name), own.get(name)));
     }
   }
 
   get(name: string): ToolEntry {
-    return this.#entries.get(name) ?? this.#undeclared.get(name) ?? this.#note(entry(name, undefined, undefined));
+    return this.#entries.get(name) ?? this.#note(entry(name, undefined, undefined));
   }
 
   #note(made: ToolEntry): ToolEntry {
-    if (this.#undeclared.size >= memoLimit) this.#undeclared.clear();
-    this.#undeclared.set(made.name, made);
+    if (this.#entries.size >= this.#declared.size + memoLimit) this.#forgetUndeclared();
+    this.#entries.set(made.name, made);
     return made;
   }
 
+  #forgetUndeclared(): void {
+    for (const name of this.#entries.keys()) if (!this.#declared.has(name)) this.#entries.delete(name);
+  }
+
   names(): Iterable<string> {
-    return this.#entries.keys();
+    return this.#declared;
   }
 }
 

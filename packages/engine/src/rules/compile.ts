@@ -26,16 +26,16 @@ export type RuleContent =
   /** Content on a tool that nobody declared: it cannot be understood, so it never allows and always denies or asks. */
   | { readonly on: 'unknown' };
 
-/** A rule, ready to be asked. */
+/** A rule, ready to be asked. All have all members, as every call reads those of several. */
 export interface CompiledRule {
   readonly parsed: ParsedRule;
   readonly behavior: Behavior;
-  /** Which tools' calls it speaks of; absent: every tool's. */
-  readonly tools?: (name: string) => boolean;
+  /** Which tools' calls it speaks of; `undefined`: every tool's. */
+  readonly tools: ((name: string) => boolean) | undefined;
   /** The exact tool name, where it has no wildcard. */
-  readonly toolName?: string;
-  /** Which kind of operation it speaks of; absent: all kinds. */
-  readonly kind?: OperationKind;
+  readonly toolName: string | undefined;
+  /** Which kind of operation it speaks of; `undefined`: all kinds. */
+  readonly kind: OperationKind | undefined;
   readonly content: RuleContent;
   readonly exceptions: readonly CompiledRule[];
 }
@@ -92,9 +92,18 @@ function compileRule(parsed: ParsedRule, context: CompileContext): CompiledRule 
     // A hole is cut as narrowly as an allow rule would be read, so that it is never wider than its writer thought.
     const hole = compileTarget(exception, parsed, 'allow', context);
     if ('problem' in hole) return hole;
-    exceptions.push({ ...hole, parsed, behavior: 'allow', exceptions: [] });
+    exceptions.push(ruleOf(hole, parsed, 'allow', []));
   }
-  return { ...target, parsed, behavior, exceptions };
+  return ruleOf(target, parsed, behavior, exceptions);
+}
+
+function ruleOf(
+  { tools, toolName, kind, content }: Target,
+  parsed: ParsedRule,
+  behavior: Behavior,
+  exceptions: readonly CompiledRule[],
+): CompiledRule {
+  return { parsed, behavior, tools, toolName, kind, content, exceptions };
 }
 
 /** A condition on a field that the tool does not have would fail on every call. */
@@ -113,7 +122,7 @@ function misnamedField({ rule, condition }: ParsedRule, context: CompileContext)
   return undefined;
 }
 
-type Target = Pick<CompiledRule, 'tools' | 'toolName' | 'kind' | 'content'>;
+type Target = Partial<Pick<CompiledRule, 'tools' | 'toolName' | 'kind'>> & Pick<CompiledRule, 'content'>;
 
 function compileTarget(
   { toolName, ruleContent }: { readonly toolName: string; readonly ruleContent: string | null },

@@ -8,20 +8,35 @@ import { textOf } from './words.js';
 const takesCode =
   /^(?:-[cfrI]|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-file))$/;
 
+const option = /^(--?[A-Za-z][\w-]*)(?:=(.+))?$/;
+const attached = /^(-[crI])(\/.+)$/;
+
+/** A file of code, and the option that names it. */
+interface CodeFile {
+  readonly name: string;
+  readonly file: string;
+}
+
 /** The files that such options name. Known options that do no harm are left out. */
-export function* codeFiles(words: readonly Word[], grammar?: Grammar): Generator<{ name: string; file: string }> {
-  for (const [at, word] of words.entries()) {
-    const text = textOf(word);
-    const [, name, joined] = /^(--?[A-Za-z][\w-]*)(?:=(.+))?$/.exec(text ?? '') ?? [];
-    if (name !== undefined && takesCode.test(name)) {
-      const file = joined ?? textOf(words[at + 1]);
-      if (file !== undefined && grammar?.options.has(name) !== true) yield { name, file };
-      continue;
-    }
-    const [, short, attached] = /^(-[crI])(\/.+)$/.exec(text ?? '') ?? [];
-    if (short !== undefined && attached !== undefined && grammar?.options.has(short) !== true)
-      yield { name: short, file: attached };
+export function codeFiles(words: readonly Word[], grammar?: Grammar): CodeFile[] {
+  const found: CodeFile[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (typeof word !== 'string' || !word.startsWith('-')) continue;
+    const named = codeFile(word, words[at + 1]);
+    if (named !== undefined && grammar?.options.has(named.name) !== true) found.push(named);
   }
+  return found;
+}
+
+function codeFile(word: string, next: Word | undefined): CodeFile | undefined {
+  const [, name = '', joined] = option.exec(word) ?? [];
+  if (takesCode.test(name)) {
+    const file = joined ?? textOf(next);
+    return file === undefined ? undefined : { name, file };
+  }
+  const [, short, file] = attached.exec(word) ?? [];
+  return short === undefined || file === undefined ? undefined : { name: short, file };
 }
 
 /** Anybody on the machine can put files there. */

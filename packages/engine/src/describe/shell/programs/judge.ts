@@ -108,10 +108,12 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
 
 /** What arguments say of code that is run, where the table does not know them all. */
 function judgeCode({ command, program, line, draft }: Case): void {
+  const takesCode = line.kind === 'runs' && line.special !== 'interpreter';
+  if (!line.marks.vague && !command.piped && !takesCode) return;
   const words = command.words.slice(1);
   if (line.marks.vague) judgeLoose(draft, words);
   if (command.piped && takesScript(line, words)) draft.finds('remote-code', `${program} runs what it is fed`);
-  if (line.kind !== 'runs' || line.special === 'interpreter') return;
+  if (!takesCode) return;
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
       draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);

@@ -42,10 +42,12 @@ const callsProgram = /(?<![\w.])(?:system|popen|shell_exec|passthru)\s*\(\s*["'`
 
 /** Settings and code among the arguments of a program of which nobody says what they are. */
 export function judgeLoose(draft: Draft, words: readonly Word[]): void {
-  for (const [at, word] of words.entries()) {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? null;
     const text = knownOf(word);
-    if (setting.test(text) && !elsewhere.test(textOf(words[at - 1]) ?? ''))
+    if (text.includes('=') && setting.test(text) && !elsewhere.test(textOf(words[at - 1]) ?? ''))
       draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
-    else if (callsProgram.test(text)) draft.finds('hidden-exec', 'the code in that argument runs a program');
+    else if (text.includes('(') && callsProgram.test(text))
+      draft.finds('hidden-exec', 'the code in that argument runs a program');
   }
 }
