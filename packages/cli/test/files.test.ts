@@ -49,7 +49,7 @@ describe('what is checked in no place', () => {
   it.each(['check', 'explain'])('%s says that a file has no case', async (command) => {
     for (const text of ['', '\n \n']) {
       const { code, err } = await runCli([command, '--cases', write('none.jsonl', text)]);
-      expect({ code, said: err.includes('none.jsonl has no case') }).toEqual({ code: 1, said: true });
+      expect({ code, said: err.includes('none.jsonl has no cases') }).toEqual({ code: 1, said: true });
     }
   });
 });

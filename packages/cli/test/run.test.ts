@@ -177,7 +177,7 @@ describe('sallyport check --cases', () => {
     const file = write('none.jsonl', '\n');
     expect(await sallyport(command, '--cases', file)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no cases'),
+      err: expect.stringContaining('no cases in it'),
     });
   });
 

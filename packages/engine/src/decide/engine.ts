@@ -111,13 +111,15 @@ export class PermissionEngine {
 
   /** The decision, what each step answered, and which rules nearly matched. Like `check` it never rejects because of a call. */
   async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Promise<Explanation> {
-    const { cases, isTrivial, tools } = this.#parts;
+    const { cases, isTrivial, tools, mode } = this.#parts;
     try {
       const at = await cases.prepare(call, context);
       const contentKind = (name: string) => tools.get(name).profile.contentKind;
       return explainCase(at, this.#decide(at), { isTrivial, contentKind });
     } catch (error) {
-      return { decision: this.#failed(call, error), operations: [], readOnly: false, steps: [], nearMisses: [] };
+      // Not told to listeners: nothing was decided about a call that is to run.
+      const decision = Object.freeze(undecided(call, error, mode, this.#policyDigest()));
+      return { decision, operations: [], readOnly: false, steps: [], nearMisses: [] };
     }
   }
 
