@@ -80,10 +80,12 @@ describe('reading tools from source', () => {
     }
     writeFileSync(join(at, 'large.js'), source + ' '.repeat(1_000_000));
     symlinkSync(at, join(at, 'ring'));
+    symlinkSync('nowhere', join(at, 'dangling.ts'));
+    symlinkSync('self', join(at, 'self'));
     expect(scanApp(at)).toEqual({
       tools: [],
       notes: [
-        `not read: ${at}/dist, ${at}/lib/out; if there are tools, name it with --app`,
+        `not read: ${at}/dist, ${at}/lib/out, ${at}/ring, ${at}/self; if there are tools, name it with --app`,
         `${at}/large.js is not read: it has more than 1 MB; name its tools with --tool`,
       ],
     });
