@@ -5,15 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { PermissionEngine, permissionModes } from '@sallyport/engine';
-import { loadPolicy, runPolicyTests } from '@sallyport/engine/node';
+import { loadPolicy } from '@sallyport/engine/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propose } from '../src/init/propose.js';
 import { runCli, temporaryFolder } from './drive.js';
 import byArguments from './init-arguments.json' with { type: 'json' };
-import hostile from './init-hostile.json' with { type: 'json' };
+import { isSound, place } from './init-place.js';
 import profiles from './init-profiles.json' with { type: 'json' };
-import sources from './init-sources.json' with { type: 'json' };
 
 const { folder, write } = temporaryFolder();
 let count = 0;
@@ -23,166 +22,6 @@ interface Argued {
   readonly fields: string[];
   readonly expect: object;
 }
-
-/** A new folder, and where its policy will be. */
-function place(): { readonly at: string; readonly out: string } {
-  const at = join(folder, `app-${count++}`);
-  mkdirSync(at);
-  return { at, out: join(at, 'sallyport.jsonc') };
-}
-
-async function isSound(file: string): Promise<number> {
-  const policy = loadPolicy(file);
-  expect(new PermissionEngine(policy).lint()).toEqual([]);
-  const results = await runPolicyTests(policy);
-  expect(results.filter(({ passed }) => !passed)).toEqual([]);
-  return results.length;
-}
-
-describe('reading tools from source', () => {
-  it.each(sources)('$what', async ({ source, tools, framework, notes = [] }) => {
-    const { at, out } = place();
-    const app = join(at, 'app.tsx');
-    writeFileSync(app, source);
-    const { scanApp } = await import('../src/init/scan-app.js');
-    const scanned = scanApp(at);
-    expect(scanned.tools.map(({ name, fields }) => (fields === undefined ? [name] : [name, fields]))).toEqual(tools);
-    expect(scanned.framework).toBe(framework);
-    expect(scanned.notes).toEqual(notes.map((note) => `${app}:${note}`));
-    expect(await runCli(['init', '--app', at, '--out', out, '--yes'])).toMatchObject({ code: 0, err: '' });
-    await isSound(out);
-  });
-
-  it('never fails on a text, whatever it is', async () => {
-    const { scanSource } = await import('../src/init/scan-source.js');
-    const parts = fc.constantFrom(
-      'tool',
-      '(',
-      ')',
-      '{',
-      '}',
-      '`',
-      '${',
-      "'",
-      '"',
-      '/',
-      '//',
-      '/*',
-      'name',
-      ':',
-      ',',
-      '<',
-      '>',
-      '=',
-      'a',
-      ' ',
-      '\n',
-      '\\',
-    );
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.array(parts, { maxLength: 60 }).map((all) => all.join('')),
-          fc.string(),
-        ),
-        (source) => {
-          scanSource(source);
-        },
-      ),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('leaves out tests, types and what other people wrote, and says what it has not read', async () => {
-    const { at } = place();
-    const source = 'export const tools = { ping: tool({ inputSchema }) };';
-    for (const file of [
-      'node_modules/x/a.ts',
-      'dist/a.js',
-      'lib/out/a.js',
-      '.next/a.js',
-      'a.test.ts',
-      'b.d.ts',
-      'n.md',
-    ]) {
-      mkdirSync(join(at, file, '..'), { recursive: true });
-      writeFileSync(join(at, file), source);
-    }
-    writeFileSync(join(at, 'large.js'), source + ' '.repeat(1_000_000));
-    symlinkSync(at, join(at, 'ring'));
-    const { scanApp } = await import('../src/init/scan-app.js');
-    expect(scanApp(at)).toEqual({
-      tools: [],
-      notes: [
-        `not read: ${at}/dist, ${at}/lib/out; if there are tools, name it with --app`,
-        `${at}/large.js is not read: it has more than 1 MB; name its tools with --tool`,
-      ],
-    });
-    expect(scanApp(join(at, 'dist')).tools).toEqual([{ name: 'ping' }]);
-  });
-
-  it.each(['vue', 'svelte'])('reads the scripts of .%s', async (ending) => {
-    const { at } = place();
-    const page =
-      '<p>it\'s</p>\n<script lang="ts">\nconst t = { ping: tool({}) };\nmake(tool({}));\n</script>\n<b>x: tool({})</b>';
-    writeFileSync(join(at, `a.${ending}`), page);
-    const { scanApp } = await import('../src/init/scan-app.js');
-    expect(scanApp(at)).toMatchObject({
-      tools: [{ name: 'ping' }],
-      notes: [`${join(at, `a.${ending}`)}:4 a tool whose name could not be read; name it with --tool`],
-    });
-  });
-
-  it('takes time in proportion to the text, whatever it is', async () => {
-    const { scanSource } = await import('../src/init/scan-source.js');
-    const head = "import { tool } from 'ai';import '@langchain/core';";
-    const time = (unit: string) => {
-      const source = head + unit.repeat(240_000 / unit.length);
-      const start = performance.now();
-      scanSource(source);
-      return performance.now() - start;
-    };
-    const usual = Math.max(...[1, 2, 3].map(() => time('const a = call(b, { c: "d" });\n')));
-    // What grows with the square takes thousands of times as long.
-    const slow = hostile.filter((unit) => time(unit) > 50 * usual);
-    expect(slow).toEqual([]);
-  }, 60_000);
-});
-
-describe('proposing profiles', () => {
-  it.each(profiles)('%s: %s', (name, profile, more) => {
-    const { looksUp, asks, profile: found } = propose({ name });
-    expect({ found, looksUp, asks: asks !== undefined }).toEqual({
-      found: profile,
-      looksUp: more === 'looks',
-      asks: more === 'asks',
-    });
-  });
-
-  it.each(byArguments as Argued[])('$name($fields)', ({ name, fields, expect: expected }) => {
-    const { asks, ...found } = propose({ name, fields });
-    expect({ asks: asks !== undefined, ...found }).toEqual({ name, asks: false, looksUp: false, ...expected });
-  });
-
-  it('takes the profile that a person chose', () => {
-    expect(propose({ name: 'query_order', profile: 'shell', fields: ['x'] })).toMatchObject({
-      profile: 'shell',
-      looksUp: false,
-    });
-    expect(propose({ name: 'read_file', fields: ['target'] }).field).toEqual({ key: 'path', name: 'target' });
-    expect(propose({ name: 'bash', fields: ['script', 'path'] }).field).toEqual({ key: 'command', name: 'script' });
-  });
-
-  it('takes the word of a server for a hint', () => {
-    const hinted = (name: string, onlyReads: boolean, ...fields: string[]) =>
-      propose({ name, fields, hints: { onlyReads } }).looksUp;
-    expect(hinted('mcp__github__issue', true, 'number')).toBe(true);
-    expect(hinted('getWeather', false, 'city')).toBe(false);
-    expect(hinted('mcp__github__delete_repo', true)).toBe(false);
-    expect(hinted('mcp__github__contents', true, 'path')).toBe(false);
-    expect(propose({ name: 'sweep', hints: { destroys: true } }).asks).toBeDefined();
-  });
-});
 
 describe('sallyport init --yes', () => {
   const name = fc.oneof(

@@ -68,6 +68,12 @@ export function fieldFor(profile: ProfileName, fields: readonly string[] | undef
   return profile === 'file-search' ? undefined : null;
 }
 
+/** Which of the arguments the profile will read. */
+export function fieldRead(profile: ProfileName, fields: readonly string[] = []): string | undefined {
+  const need = Object.hasOwn(wanted, profile) ? wanted[profile as keyof typeof wanted] : undefined;
+  return fields.find((field) => (need?.usual as readonly string[] | undefined)?.includes(field));
+}
+
 /** The argument with that meaning, as the profile needs it told. */
 export function fieldThatMeans(
   meaning: 'command' | 'path' | 'url',

@@ -19,8 +19,8 @@ export function nextSteps(file: string, tools: readonly ProposedTool[], tests: n
 }
 
 /** An input of the shape that the tool's profile reads. */
-function example({ profile, field }: ProposedTool): string {
-  const inputWith = (usual: string, value: string) => shellQuote(JSON.stringify({ [field?.name ?? usual]: value }));
+function example({ profile, reads }: ProposedTool): string {
+  const inputWith = (usual: string, value: string) => shellQuote(JSON.stringify({ [reads ?? usual]: value }));
   switch (profile) {
     case 'shell':
       return inputWith('command', 'ls');

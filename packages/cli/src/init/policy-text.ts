@@ -117,7 +117,7 @@ function testsOf(policy: FirstPolicy): unknown[] {
   /** One that no ask rule holds back. */
   const free = (profile: string) => of(profile).find((tool) => tool.asks === undefined || !isRuleName(tool.name));
   const call = (tool: ProposedTool | undefined, usual: string, value: string, expect: Behavior): unknown[] =>
-    tool === undefined ? [] : [{ tool: tool.name, input: { [tool.field?.name ?? usual]: value }, expect }];
+    tool === undefined ? [] : [{ tool: tool.name, input: { [tool.reads ?? usual]: value }, expect }];
   const edits: Behavior = mode === 'acceptEdits' || mode === 'bypass' ? 'allow' : asks;
   const [lookup] = allowed(policy);
   const held = all.find((tool) => tool.asks !== undefined && tool.profile === 'generic' && isRuleName(tool.name));

@@ -5,7 +5,7 @@
 
 import type { ProfileName } from '@sallyport/engine';
 import { profileByName, readsByName } from './by-name.js';
-import { fieldFor, fieldThatMeans, fits, meaningOf, type ProfileField } from './fields.js';
+import { fieldFor, fieldRead, fieldThatMeans, fits, meaningOf, type ProfileField } from './fields.js';
 import type { Dialect, FoundTool } from './found-tool.js';
 import { destroys, doesMore, sensitive, words, wordsOf } from './words.js';
 
@@ -14,6 +14,8 @@ export interface ProposedTool {
   readonly profile: ProfileName;
   /** The argument that the profile reads, where it is none of those it knows. */
   readonly field?: ProfileField;
+  /** The argument that the profile reads, where it is known. */
+  readonly reads?: string;
   readonly dialect?: Dialect;
   /** It seems only to look something up; whether that is so, and needs no question, is for a person to say. */
   readonly looksUp: boolean;
@@ -34,6 +36,8 @@ export const profileAbout: ReadonlyMap<ProfileName, string> = new Map([
 
 const lookups = words('get list query search find lookup show describe count check view read fetch retrieve');
 
+const files = words('file files dir directory folder');
+
 type Understood = Pick<ProposedTool, 'profile' | 'field' | 'dialect' | 'asks'>;
 
 export function propose(tool: FoundTool): ProposedTool {
@@ -41,9 +45,11 @@ export function propose(tool: FoundTool): ProposedTool {
   const understood = tool.profile === undefined ? byArguments(tool, parts) : asChosen(tool, tool.profile);
   const isHard = tool.hints?.destroys === true || parts.some((part) => destroys.has(part));
   const asks = isHard ? 'It may be hard to undo' : understood.asks;
+  const reads = understood.field?.name ?? fieldRead(understood.profile, tool.fields);
   return {
     name: tool.name,
     ...understood,
+    ...(reads === undefined ? {} : { reads }),
     ...(asks === undefined ? {} : { asks }),
     looksUp: tool.profile === undefined && asks === undefined && looksUp(tool, understood.profile),
   };
@@ -84,7 +90,8 @@ function byArguments({ name, fields }: FoundTool, parts: readonly string[]): Und
     const url = withField('network', fieldThatMeans('url', 'network', fields));
     return fits('network', fields) ? url : { ...url, asks: 'It is given more than a URL' };
   }
-  if (meanings.has('several') || named === 'shell')
+  const isAboutFiles = parts.some((part) => files.has(part)) && meanings.has('given');
+  if (meanings.has('several') || named === 'shell' || isAboutFiles)
     return { profile: 'generic', asks: 'It is given paths or commands that no other rule can see' };
   return { profile: 'generic' };
 }

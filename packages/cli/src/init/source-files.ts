@@ -64,10 +64,23 @@ function filesOf(path: string): { readonly files: readonly string[]; readonly sk
       if (entry.isDirectory() && built.has(entry.name)) skipped.push(inside);
       else if (entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
         folders.push(inside);
+      if (entry.isSymbolicLink() && mayHoldTools(inside, entry.name)) skipped.push(inside);
       if (entry.isFile() && sources.test(entry.name) && !notTheApp.test(entry.name)) files.push(inside);
     }
   }
   return { files: files.sort(), skipped: skipped.sort() };
+}
+
+/** Links are not followed: they lead out of the app, or in a ring. */
+function mayHoldTools(link: string, name: string): boolean {
+  if (name.startsWith('.') || name === 'node_modules') return false;
+  try {
+    const about = statSync(link, { throwIfNoEntry: false });
+    return about !== undefined && (about.isDirectory() || sources.test(name));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return true;
+  }
 }
 
 function entriesOf(folder: string, skipped: string[]): Dirent[] {
