@@ -64,12 +64,12 @@ describe('the bundle of the core', () => {
 
   it('does not grow unnoticed', () => {
     const kilobytes = [whole, withoutShell, smallest].map(({ code }) => gzipSync(code, { level: 9 }).length / 1_000);
-    expect(kilobytes.map((size, index) => size < (mostKilobytes[index] ?? 0))).toEqual([true, true, true]);
+    expect(kilobytes.filter((size, index) => size > (mostKilobytes[index] ?? 0))).toEqual([]);
   });
 });
 
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [235, 110, 86];
+const mostKilobytes = [240, 115, 90];
 
 interface Row {
   readonly id: string;
