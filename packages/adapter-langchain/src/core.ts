@@ -3,6 +3,9 @@
 import {
   type AnswerOptions,
   type CallContext,
+  checkGateOptions,
+  type OptionKinds,
+  optionKinds,
   type SessionEngine,
   type SubagentOptions,
   tellUnknownTools,
@@ -26,7 +29,17 @@ export interface GateCore {
   report(error: unknown): void;
 }
 
+const { aFunction, either, oneOf, someOf } = optionKinds;
+
+/** Options that only this gate has. */
+const ownOptions: OptionKinds = {
+  payload: oneOf('hitl', 'agent-inbox'),
+  by: aFunction,
+  scopes: either(someOf('session', 'project', 'user'), aFunction),
+};
+
 export function createCore(source: GateSource, options: GateOptions): GateCore {
+  checkGateOptions(options, ownOptions);
   const ledgers = new Ledgers(source, options);
   return {
     options,

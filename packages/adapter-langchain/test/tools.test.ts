@@ -267,3 +267,12 @@ describe('an own loop', () => {
     expect(again[1]?.status).toBe('error');
   });
 });
+
+it.each([
+  ['a misspelt one', { sesion: () => 'chat' }, /no option "sesion" – did you mean "session"/],
+  ['an id where a function belongs', { session: 'chat' }, /write session: \(\) => "chat"/],
+  ['another form', { payload: 'inbox' }, /one of "hitl", "agent-inbox"/],
+  ['a scope that is none', { scopes: 'user' }, /write \["user"\]/],
+])('options: %s is told at once', (_what, options, message) => {
+  expect(() => createGate({ mode: 'default' }, options as never)).toThrow(message);
+});

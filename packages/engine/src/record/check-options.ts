@@ -39,6 +39,7 @@ export const optionKinds = {
   either: (one: OptionKind, other: OptionKind): OptionKind => ({
     is: `${one.is}, or ${other.is}`,
     fits: (value) => one.fits(value) || other.fits(value),
+    hint: (value) => one.hint?.(value) ?? other.hint?.(value),
   }),
   anObject: { is: 'an object', fits: isRecord },
 } as const;

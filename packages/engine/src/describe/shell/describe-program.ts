@@ -41,7 +41,7 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
     if (here) addPossibleFiles(walk, known.unclear.files, span, operation);
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
-  noticeWritten(walk, call, program.word, operation);
+  noticeWritten(walk, call, program.word, operation, program.entry?.line.kind === 'runs');
   if (program.links !== undefined) noticeLinks(walk, program.links, words, known.paths);
   for (const behind of programsBehind(walk, program.word))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });

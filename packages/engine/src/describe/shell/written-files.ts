@@ -7,10 +7,17 @@ import type { Walk } from './context.js';
 import { codeFiles } from './programs/code-files.js';
 
 /** Running a file that this text has fetched or written is running what nobody has seen. */
-export function noticeWritten(walk: Walk, { words, span }: Call, program: string, operation: number): void {
+/** @param runsCode the program runs what its options tell it: a project's tools do */
+export function noticeWritten(
+  walk: Walk,
+  { words, span }: Call,
+  program: string,
+  operation: number,
+  runsCode = false,
+): void {
   if (walk.written.size === 0 || !walk.operations.some(({ kind }) => kind === 'network')) return;
   const run = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
-  const told = walk.operations[operation]?.onlyReads === true ? [] : [...codeFiles(words.slice(1))];
+  const told = runsCode ? [...codeFiles(words.slice(1))] : [];
   const candidates = [...run, ...told.map(({ file }) => file)];
   for (const word of candidates) {
     if (typeof word !== 'string' || word.startsWith('-')) continue;
