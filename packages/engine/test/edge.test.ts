@@ -69,7 +69,7 @@ describe('the bundle of the core', () => {
 });
 
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [215, 106, 82];
+const mostKilobytes = [228, 112, 88];
 
 interface Row {
   readonly id: string;
