@@ -4,11 +4,12 @@ import { run } from './run.js';
 import { systemTerminal } from './terminal.js';
 
 /** A reader that has seen enough (`sallyport … | head`) is no error; a disk that is full is one, and no answer may look as if it were given. */
-function failedToWrite({ code }: NodeJS.ErrnoException): void {
+function failedToWrite(error: Error): void {
+  const code = 'code' in error ? error.code : error.message;
   if (code === 'EPIPE') return;
   process.exitCode = 1;
   try {
-    process.stderr.write(`sallyport: the output cannot be written (${code})\n`);
+    process.stderr.write(`sallyport: the output cannot be written (${String(code)})\n`);
   } catch {
     // Nobody is left to be told; the exit code says it.
   }

@@ -108,6 +108,9 @@ function isPrefix(wide: CompiledRule, rule: CompiledRule): boolean {
   const [outer, inner] = [wide.content.matcher.pattern, rule.content.matcher.pattern];
   if (!outer.open || outer.assignments.length + inner.assignments.length > 0 || outer.words.length === 0) return false;
   if (rule.behavior !== 'allow' && outer.words.length > 1) return false;
+  const { programs } = wide.content.matcher;
+  if (rule.behavior !== 'allow' && !rule.content.matcher.programs.every((name) => programs.includes(name)))
+    return false;
   return outer.words.every((word, at) => {
     const own = inner.words[at];
     return (

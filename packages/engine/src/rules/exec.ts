@@ -5,6 +5,7 @@
 
 import type { Operation } from '../describe/operation.js';
 import type { PartialWord, Word } from '../describe/word.js';
+import { aliasesOf } from './exec-aliases.js';
 import { matchesFlags } from './exec-flags.js';
 import { type ExecPlace, programFolder } from './exec-folder.js';
 import { type ContentProblem, type ExecPattern, type PatternWord, parseExecPattern } from './exec-pattern.js';
@@ -16,6 +17,8 @@ export interface ExecMatcher {
   readonly pattern: ExecPattern;
   /** The literal program word; `undefined` where it has a star. */
   readonly program?: string;
+  /** The keys of all programs that a deny or ask may be about: its own, and those that are another name of the same. */
+  readonly programs: readonly string[];
   /** As an allow rule sees it. */
   allows(operation: Operation): Tri;
   /** As a deny or ask rule sees it. `known`: whether a program is one whose words we understand. */
@@ -25,16 +28,25 @@ export interface ExecMatcher {
 export function compileExec(content: string, place: ExecPlace): ExecMatcher | ContentProblem {
   const pattern = parseExecPattern(content);
   if ('problem' in pattern) return pattern;
-  const folded = foldPattern(pattern);
-  const first = pattern.words[0];
-  const program = first !== undefined && !first.any && first.pieces.length === 1 ? first.pieces[0] : undefined;
+  const program = programOf(pattern);
   const isThere = programFolder(pattern, place);
+  const folded = foldPattern(pattern);
+  const others = aliasesOf(folded);
   return {
     pattern,
     ...(program === undefined ? {} : { program }),
+    programs: [...new Set([folded, ...others].flatMap((one) => programOf(one) ?? []))],
     allows: (operation) => (isThere?.(operation) === false ? 'no' : allows(pattern, operation)),
-    restricts: (operation, known) => restricts(pattern, folded, operation, known),
+    restricts(operation, known) {
+      const own = restricts(pattern, folded, operation, known);
+      if (own === 'yes' || others.length === 0) return own;
+      return anyOf([own, ...others.map((one) => restricts(one, one, operation, known))]);
+    },
   };
+}
+
+function programOf({ words: [first] }: ExecPattern): string | undefined {
+  return first !== undefined && !first.any && first.pieces.length === 1 ? first.pieces[0] : undefined;
 }
 
 /** How programs are compared by deny and ask: `/bin/RM` is `rm`. */

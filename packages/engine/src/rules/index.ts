@@ -7,7 +7,7 @@
 import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
-import { programKey } from './exec.js';
+import { type ExecMatcher, programKey } from './exec.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 
@@ -107,7 +107,7 @@ export class RuleIndex {
         return;
       case 'exec':
         if (content.matcher.program === undefined) this.#anyProgram.push(rule);
-        else push(this.#byProgram, programKey(content.matcher.program), rule);
+        else for (const program of this.#programsOf(content.matcher)) push(this.#byProgram, program, rule);
         return;
       case 'path':
         this.#paths[kind === 'write' ? 'write' : 'read'].add(content.pattern, rule);
@@ -116,6 +116,10 @@ export class RuleIndex {
         this.#hosts.add(content.pattern, rule);
         return;
     }
+  }
+
+  #programsOf({ program, programs }: ExecMatcher): readonly string[] {
+    return this.#side === 'restrict' || program === undefined ? programs : [programKey(program)];
   }
 
   #addToTools(rule: CompiledRule): void {
