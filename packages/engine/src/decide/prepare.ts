@@ -186,7 +186,7 @@ function finish(
     safety: given.parsed.safety,
     rules: given.rules,
     deciders: deciders.length === 0 ? noVerdicts : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
-    failures: failuresOf(subject, failed, verdict),
+    failures: failed.length === 0 && verdict === undefined ? noFailures : failuresOf(subject, failed, verdict),
   };
   return own === undefined ? made : { ...made, verdict: own };
 }
@@ -197,7 +197,6 @@ function failuresOf(
   verdict: HookResult | undefined,
 ): readonly HookFailure[] {
   const own = verdict !== undefined && 'failure' in verdict ? verdict.failure : undefined;
-  if (failed.length === 0) return own === undefined ? noFailures : [own];
   const failures = failed.map(({ hook, error }) => thrown(`${hook} of ${name}`, error));
   return own === undefined ? failures : [...failures, own];
 }

@@ -33,17 +33,22 @@ export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeC
   const failed: FailedHook[] = [];
   const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
   const resolved = resolverOf(profiled.operations, context.environment);
+  return { facts: isPlainCall(profiled) ? profiled : withDangers(profiled, resolved, context), resolved, failed };
+}
+
+/** It names no paths and hosts. */
+function isPlainCall({ operations }: CallFacts): boolean {
+  return operations.length === 1 && operations[0]?.kind === 'call';
+}
+
+function withDangers(profiled: CallFacts, resolved: Description['resolved'], context: DescribeContext): CallFacts {
   const dangers = pathFindings(profiled.operations, {
     environment: context.environment,
     workingDirectories: context.resolvedDirectories,
     protection: context.protection,
     resolved,
   });
-  return {
-    facts: dangers.length === 0 ? profiled : { ...profiled, findings: [...profiled.findings, ...dangers] },
-    resolved,
-    failed,
-  };
+  return dangers.length === 0 ? profiled : { ...profiled, findings: [...profiled.findings, ...dangers] };
 }
 
 /** Where the paths of operations lead; each is resolved when it is first asked for. */

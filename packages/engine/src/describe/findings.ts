@@ -30,7 +30,6 @@ const secretTable = tableFor(secretPaths);
 
 /** Findings of all operations of a call, in their order. */
 export function pathFindings(operations: readonly Operation[], at: FindingPlace): readonly Finding[] {
-  if (operations.length === 1 && operations[0]?.kind === 'call') return noFindings;
   const viaCommand = operations.some((operation) => operation.kind === 'exec');
   let findings: Finding[] | undefined;
   for (let index = 0; index < operations.length; index++) {

@@ -52,8 +52,18 @@ function programOf({ words: [first] }: ExecPattern): string | undefined {
 /** How programs are compared by deny and ask: `/bin/RM` is `rm`. */
 export function programKey(word: string): string {
   if (isPlainName(word)) return word;
-  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
+  const name = word.slice(programStart(word)).toLowerCase();
   return name.endsWith('.exe') ? name.slice(0, -4) : name;
+}
+
+/** Where the name of the program starts: behind its folder. */
+export function programStart(word: string): number {
+  let start = word.length;
+  for (; start > 0; start--) {
+    const unit = word.charCodeAt(start - 1);
+    if (unit === 0x2f || unit === 0x5c) break;
+  }
+  return start;
 }
 
 /** Small letters, digits and dashes: its own key, as nearly every word of a command is. */

@@ -10,6 +10,7 @@ import type { CompiledRule } from './compile.js';
 import { type ExecMatcher, programKey } from './exec.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
+import { ProgramIndex } from './program-index.js';
 
 /** Tool names come from models; remembering more of them than this would be a leak. */
 const toolMemoLimit = 2_000;
@@ -26,7 +27,7 @@ export class RuleIndex {
   readonly #byPattern: CompiledRule[] = [];
   readonly #toolMemo = new Map<string, readonly CompiledRule[]>();
   readonly #wholeKind = new Map<OperationKind, CompiledRule[]>();
-  readonly #byProgram = new Map<string, CompiledRule[]>();
+  readonly #byProgram = new ProgramIndex<CompiledRule>();
   readonly #anyProgram: CompiledRule[] = [];
   readonly #paths = { read: new PathIndex<CompiledRule>(), write: new PathIndex<CompiledRule>() };
   readonly #hosts = new NetworkIndex<CompiledRule>();
@@ -76,14 +77,14 @@ export class RuleIndex {
   /** An allow rule names the program itself; for deny and ask every word counts, as an unknown program may run what its words name. */
   #forCommand({ words = [] }: Operation): readonly CompiledRule[] {
     if (words.length > 0 && typeof words[0] !== 'string') {
-      return [...this.#anyProgram, ...[...this.#byProgram.values()].flat()];
+      return [...this.#anyProgram, ...this.#byProgram.all()];
     }
     let only: readonly CompiledRule[] = this.#anyProgram;
     let several: Set<readonly CompiledRule[]> | undefined;
     const count = this.#side === 'allow' ? Math.min(words.length, 1) : words.length;
     for (let at = 0; at < count; at++) {
       const word = words[at];
-      const found = typeof word === 'string' ? this.#byProgram.get(programKey(word)) : undefined;
+      const found = typeof word === 'string' ? this.#byProgram.get(word) : undefined;
       if (found === undefined || found === only) continue;
       if (only.length === 0) only = found;
       else {
@@ -107,7 +108,7 @@ export class RuleIndex {
         return;
       case 'exec':
         if (content.matcher.program === undefined) this.#anyProgram.push(rule);
-        else for (const program of this.#programsOf(content.matcher)) push(this.#byProgram, program, rule);
+        else for (const program of this.#programsOf(content.matcher)) this.#byProgram.add(program, rule);
         return;
       case 'path':
         this.#paths[kind === 'write' ? 'write' : 'read'].add(content.pattern, rule);

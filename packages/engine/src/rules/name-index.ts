@@ -1,11 +1,13 @@
 /** Finds patterns by a name that a path must have in it: the whole name, or how it begins or ends. */
 
+import { FirstLetters } from './first-letters.js';
 import type { GlobSegment } from './glob.js';
 
 export class NameIndex<T> {
   readonly #whole = new Map<string, T[]>();
-  readonly #beginnings = new Affixes<T>((name, length) => name.slice(0, length));
-  readonly #endings = new Affixes<T>((name, length) => name.slice(-length));
+  readonly #wholeLetters = new FirstLetters();
+  readonly #beginnings = new Affixes<T>('beginning');
+  readonly #endings = new Affixes<T>('ending');
 
   /** Adds by the last segment that `hasName` speaks of. */
   add(segments: readonly GlobSegment[], item: T): void {
@@ -13,13 +15,15 @@ export class NameIndex<T> {
     if (segment === undefined) return;
     const first = segment[0] ?? '';
     const last = segment.at(-1) ?? '';
-    if (segment.length === 1) push(this.#whole, first, item);
-    else if (first.length >= last.length) this.#beginnings.add(first, item);
+    if (segment.length === 1) {
+      push(this.#whole, first, item);
+      this.#wholeLetters.add(first.charCodeAt(0));
+    } else if (first.length >= last.length) this.#beginnings.add(first, item);
     else this.#endings.add(last, item);
   }
 
   collect(name: string, found: T[]): void {
-    append(found, this.#whole.get(name));
+    if (this.#wholeLetters.has(name.charCodeAt(0))) append(found, this.#whole.get(name));
     this.#beginnings.collect(name, found);
     this.#endings.collect(name, found);
   }
@@ -34,24 +38,29 @@ function isNamed(segment: GlobSegment): segment is readonly string[] {
   return segment !== '**' && (segment[0] !== '' || segment.at(-1) !== '');
 }
 
-/** Beginnings (or endings) of any length; only lengths that occur are looked up. */
+/** Beginnings (or endings) of any length; only lengths that occur are looked up, and of those only with letters that do. */
 class Affixes<T> {
   readonly #items = new Map<string, T[]>();
-  readonly #lengths: number[] = [];
-  readonly #cut: (name: string, length: number) => string;
+  readonly #lengths: { readonly length: number; readonly letters: FirstLetters }[] = [];
 
-  constructor(cut: (name: string, length: number) => string) {
-    this.#cut = cut;
-  }
+  constructor(readonly side: 'beginning' | 'ending') {}
 
   add(affix: string, item: T): void {
     push(this.#items, affix, item);
-    if (!this.#lengths.includes(affix.length)) this.#lengths.push(affix.length);
+    const { length } = affix;
+    let known = this.#lengths.find((one) => one.length === length);
+    if (known === undefined) {
+      known = { length, letters: new FirstLetters() };
+      this.#lengths.push(known);
+    }
+    known.letters.add(affix.charCodeAt(0));
   }
 
   collect(name: string, found: T[]): void {
-    for (const length of this.#lengths) {
-      if (length <= name.length) append(found, this.#items.get(this.#cut(name, length)));
+    for (const { length, letters } of this.#lengths) {
+      const start = this.side === 'beginning' ? 0 : name.length - length;
+      if (length > name.length || !letters.has(name.charCodeAt(start))) continue;
+      append(found, this.#items.get(name.slice(start, start + length)));
     }
   }
 }

@@ -36,8 +36,7 @@ export const reads: Step = {
   name: 'reads',
   decide(at) {
     if (!at.facts.readOnly) return undefined;
-    const free = at.reads === 'all' || at.facts.operations.every((_, index) => readsFreely(index, at));
-    return free
+    return at.reads === 'all' || everythingReadsFreely(at)
       ? {
           behavior: 'allow',
           decidedBy: 'read-only',
@@ -46,6 +45,11 @@ export const reads: Step = {
       : undefined;
   },
 };
+
+function everythingReadsFreely(at: Case): boolean {
+  for (let index = 0; index < at.facts.operations.length; index++) if (!readsFreely(index, at)) return false;
+  return true;
+}
 
 /** Whether `reads` lets this operation run without a rule. Operands are operations of their own and are asked on their own. */
 function readsFreely(index: number, at: Case): boolean {
@@ -143,11 +147,13 @@ function shortDigest(digest = ''): string {
 
 /** Operations that need no rule of their own: those that `reads` would let run alone, a command with all its operands. */
 function needNoRule(at: Case): readonly boolean[] {
-  const own = at.facts.operations.map((_, index) => readsFreely(index, at));
-  const all = [...own];
-  for (let index = 0; index < own.length; index++) {
-    const by = at.facts.operations[index]?.by;
-    if (by !== undefined && own[index] === false) all[by] = false;
+  const { operations } = at.facts;
+  const free: boolean[] = [];
+  for (let index = 0; index < operations.length; index++) free.push(readsFreely(index, at));
+  const all = free.slice();
+  for (let index = 0; index < operations.length; index++) {
+    const by = operations[index]?.by;
+    if (by !== undefined && free[index] === false) all[by] = false;
   }
   return all;
 }

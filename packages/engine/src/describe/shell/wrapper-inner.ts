@@ -13,8 +13,7 @@ export interface Use {
 /** `words`: with the program. */
 export function findUse(program: WrapperProgram, words: readonly Word[]): Use | undefined {
   let wrapper = program.uses.get('');
-  if (wrapper === undefined && !words.some((word) => typeof word === 'string' && program.heads.has(word)))
-    return undefined;
+  if (wrapper === undefined && !namesAny(program.heads, words)) return undefined;
   let rest = words.slice(1);
   for (let path = ''; wrapper === undefined; ) {
     const args = readArguments(rest, program.globals.get(path) ?? noOptions, true);
@@ -26,6 +25,11 @@ export function findUse(program: WrapperProgram, words: readonly Word[]): Use | 
     wrapper = program.uses.get(path);
   }
   return { wrapper, args: readArguments(rest, wrapper.grammar, true) };
+}
+
+function namesAny(heads: WrapperProgram['heads'], words: readonly Word[]): boolean {
+  for (const word of words) if (typeof word === 'string' && heads.has(word)) return true;
+  return false;
 }
 
 /** The words of the command, or scripts. */

@@ -72,7 +72,7 @@ function judgeLine(
   const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
   const words = line.analyser?.rewrite?.(given, command) ?? given;
   const args = readArguments(words, line.grammar);
-  if (args.options.some(({ spec }) => spec.effects.includes('reads'))) draft.promise = 'reads';
+  for (const { spec } of args.options) if (spec.effects.includes('reads')) draft.promise = 'reads';
   const modes: Modes = {
     below: false,
     given: false,

@@ -56,12 +56,18 @@ function withHead(head: string, word: Word): Word {
   return { ...word, parts: [head + (word.parts[0] ?? ''), ...word.parts.slice(1)], text: head + word.text };
 }
 
-/** What every address and every host has; most words have nothing of it. */
-const hostMarks = /[.:[]|localhost/i;
-
 /** Whether an address or a host may stand in the word. Of one that is known only in part nobody can tell which. */
 export function mayHoldHost(word: Word): word is string {
-  return typeof word === 'string' && hostMarks.test(word);
+  return typeof word === 'string' && (hasHostMark(word) || (word.length >= 9 && /localhost/i.test(word)));
+}
+
+/** What every address and every other host has; most words have nothing of it. */
+function hasHostMark(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit === 0x2e || unit === 0x3a || unit === 0x5b) return true;
+  }
+  return false;
 }
 
 /** Devices that hold nothing: what a command reads from or writes to them is no file. */
