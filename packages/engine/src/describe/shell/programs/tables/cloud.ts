@@ -65,7 +65,7 @@ ansible-inventory  | changes | data* | | runs inventory scripts
 # Clouds: descriptions of resources only.
 @aws | --region,--profile,--output,--query,--color,--ca-bundle,--cli-read-timeout,--cli-connect-timeout,--max-items,--page-size,--starting-token= --no-paginate --no-cli-pager --no-verify-ssl:change --no-sign-request --debug --endpoint-url=:url
    --cli-input-json=:change --cli-input-yaml=:change
-aws                | changes | data* | @aws | aws(1): global options
+aws                | changes orders | data* | @aws | aws(1): global options
 aws *              | changes | data* | @aws | aws(1)
 aws * describe-*,list-* | reads open elsewhere | data* | @aws | aws(1): describe and list operations print descriptions of resources
 aws sts get-caller-identity | reads elsewhere | data* | @aws | aws(1): prints who asks
@@ -100,7 +100,7 @@ az account get-access-token | changes secret | data* | | az(1): prints a token
 az * list,show     | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az * * list,show   | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
-heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes | data* | | services
+heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
 heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints
 flyctl,fly status,logs,releases | reads elsewhere | change* | -a,--app= --json | flyctl(1): prints
 flyctl,fly apps list | reads elsewhere | | --json | flyctl(1): prints

@@ -27,7 +27,7 @@ npm ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,
 npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
    --script-shell=:exec --shell-emulator --config.script-shell=:exec --node-options=:danger --registry=:change --store-dir=:change
-pnpm     | runs anywhere help using:package-folder | data* | @pnpm | pnpm(1)
+pnpm     | runs anywhere orders help using:package-folder | data* | @pnpm | pnpm(1)
 pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers --find-by= | pnpm(1): prints what is installed
 pnpm root,bin      | reads | | @pnpm | pnpm(1): prints a folder
 pnpm config,c get,list | reads | data* | @pnpm --location= | pnpm(1): prints settings
@@ -36,7 +36,7 @@ pnpm licenses list,ls | reads | data* | @pnpm | pnpm(1): prints licences
 pnpm store path,status | reads | | @pnpm | pnpm(1): prints
 pnpm view,info,show,outdated,audit,publish,search,dlx,create,fetch,patch,login | network | data* | @pnpm | pnpm(1): ask a registry
 pnpm exec          | runs posix | data* | @pnpm --parallel --no-bail -c --shell-mode | pnpm(1): runs a program
-yarn,yarnpkg       | runs anywhere help | data* | --cwd=:change --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
+yarn,yarnpkg       | runs anywhere orders help | data* | --cwd=:change --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
 yarn list,why      | reads | data* | --depth= --pattern= -R --recursive --peers | yarn(1): prints what is installed
 yarn config get,list | reads | data* | -v --why --no-redacted:secret | yarn(1): prints settings
 yarn config set,delete,unset | changes using:npm-config | data* | -g --global -H --home --static | yarn(1): writes settings
@@ -44,7 +44,7 @@ yarn licenses list,ls | reads | data* | | yarn(1): prints licences
 yarn workspaces info,list | reads | | -v -R --verbose --recursive --since | yarn(1): prints
 yarn bin           | reads | data | -v --name | yarn(1): prints a path
 yarn info,outdated,audit,search,publish,npm,dlx,create,login | network | data* | | yarn(1): ask a registry
-bun,bunx           | runs posix help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
+bun,bunx           | runs posix orders help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
 bun pm ls,bin,hash,hash-string,hash-print | reads | data* | -g --all -a | bun: prints what is installed
 bun pm cache,untrusted,default-trusted,migrate,trust,pack,version,pkg,why | changes | data* | | bun
 bun outdated,info,publish,audit,add,install,i,update,create,x,upgrade | network | data* | | bun: ask a registry
@@ -56,7 +56,7 @@ deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs 
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
 npx,pnpx,uvx       | runs using:runner | data* | -c=:exec --call=:exec | run packages
-corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
+corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs orders | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
 fnm list,ls,current | reads | data* | | fnm: prints
@@ -100,7 +100,7 @@ pyenv,rbenv,nodenv,goenv,jenv versions,version,which,whence,root,prefix,version-
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
 pipx               | runs help using:runner | data* | | installs
 # Other languages.
-cargo              | runs anywhere help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
+cargo              | runs anywhere orders help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
 cargo pkgid,locate-project,read-manifest,verify-project | reads | data* | --workspace --message-format,-p,--package= | cargo(1): print
 cargo help,version | reads | data* | -v | cargo(1): print

@@ -111,7 +111,7 @@ atq                | reads | data* | -q= | at(1): lists
 logger,wall,write,mail,sendmail,mailx | changes | data* | | write to logs and people
 script             | changes | write | -q -a -f -e -c=:change --command=:change | script(1): records, runs a shell
 clear,reset        | reads | | -x | clear(1): the terminal
-tmux,screen        | changes | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
 stty size,speed    | reads | | | stty(1): prints
