@@ -36,7 +36,8 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
   }
   // On another machine or in a container, what might be a file is none of this one.
   const here = !walk.elsewhere;
-  if (!known.onlyReads && !isWellKnown(program)) addPossible(walk, call, operation, here);
+  if (!known.onlyReads && !isWellKnown(program))
+    addPossible(walk, call, operation, { files: here, bare: program.entry?.line.kind === 'network' });
   else if (known.unclear !== undefined) {
     if (here) addPossibleFiles(walk, known.unclear.files, span, operation);
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);

@@ -10,11 +10,11 @@ export function addPossible(
   walk: Walk,
   { words, span }: { readonly words: readonly Word[]; readonly span: Span },
   by: number,
-  files = true,
+  { files = true, bare = false }: { readonly files?: boolean; readonly bare?: boolean } = {},
 ): void {
   const arguments_ = words.slice(1);
   if (files) addPossibleFiles(walk, arguments_, span, by);
-  addPossibleHosts(walk, arguments_, { bare: false }, span, by);
+  addPossibleHosts(walk, arguments_, { bare }, span, by);
 }
 
 export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by: number): void {
@@ -100,7 +100,7 @@ function partialIn(word: Exclude<Word, string | null>): Word | undefined {
 
 const address = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>|,]+/gi;
 const host = String.raw`(?<![\w./-])((?:[a-z0-9_-]{1,63}\.){1,16}[a-z]{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]{2,}\])`;
-const hostAndMore = new RegExp(`${host}(?=/|:\\d)`, 'gi');
+const hostAndMore = new RegExp(`${host}(?=/|:\\d|:/|:[^\\s:]*::)`, 'gi');
 const hostAlone = new RegExp(`${host}(?=[/:,\\s]|$)`, 'gi');
 
 function hostsIn(text: string, bare: boolean): string[] {

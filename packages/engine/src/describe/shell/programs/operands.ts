@@ -175,7 +175,10 @@ export function looksRemote(word: Word): boolean {
 /** A reader of files that is given an address fetches it. */
 export function isUrl(word: Word): boolean {
   const head = headOf(word);
-  return head.includes('://') && /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp):\/\//i.test(head);
+  return (
+    head.includes('://') &&
+    /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp|oci|s?ftp|scp|ssh|git|smb|wss?|ldaps?):\/\//i.test(head)
+  );
 }
 
 /** How rules read it: a URL as it is, `user@host:path` as `ssh://host`. */

@@ -4,7 +4,7 @@ import type { Word } from '../../../word.js';
 import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote } from '../operands.js';
-import { dropHead, headOf, joinPath, textOf } from '../words.js';
+import { dropHead, headOf, joinPath, knownOf, textOf } from '../words.js';
 
 const tarValues = 'fCTXIFgLKVbHN';
 
@@ -96,6 +96,8 @@ export function judgePatch({ args, draft, modes }: Case): void {
 
 /** `cpio -i`, `cpio -p folder`: the archive decides what is written there. */
 export function judgeCpio({ args, draft, modes }: Case): void {
+  for (const archive of valuesOf(args, '-F', '--file', '-I', '-O'))
+    if (looksRemote(archive)) draft.connects(asUrl(archive));
   if (modes.reads) return;
   const folders = valuesOf(args, '-D', '--directory');
   if (hasOption(args, '-p', '--pass-through')) for (const word of args.operands) draft.writes(word, { below: true });
@@ -120,11 +122,19 @@ export function judgeRsync({ args, draft, path }: Case): void {
     const file = mergesFilter.exec(headOf(filter))?.[1];
     if (file !== undefined) draft.reads(typeof filter === 'string' ? file : null);
   }
+  for (const shell of valuesOf(args, '-e', '--rsh'))
+    for (const host of sshHosts(knownOf(shell))) draft.connects(`ssh://${host}`);
   if (setsOwner(args)) draft.finds('privilege-escalation', 'the mode makes what is copied run as its owner');
   if (hasOption(args, '--remove-source-files')) {
     for (const word of operands.slice(0, -1))
       if (!looksRemote(word)) draft.writes(word, { removes: true, below: true });
   }
+}
+
+/** `ssh -J jump`, `ssh -o HostName=other`: where that shell goes instead. */
+function sshHosts(command: string): string[] {
+  const found = command.matchAll(/(?:-J *|\b(?:ProxyJump|HostName)[ =])(\S+)/gi);
+  return [...found].flatMap(([, hosts = '']) => hosts.split(',').map((host) => host.replace(/^.*@|:\d+$/g, '')));
 }
 
 function isRecursive(args: Arguments): boolean {

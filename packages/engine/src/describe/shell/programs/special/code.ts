@@ -3,6 +3,7 @@
 import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
+import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 
@@ -140,6 +141,7 @@ export function judgeVim({ args, words, draft, program, command: { input, piped 
   ];
   for (const file of args.operands) {
     if (headOf(file).startsWith('+')) continue;
+    if (isUrl(file)) draft.connects(file);
     draft.reads(file);
     draft.writes(file);
   }

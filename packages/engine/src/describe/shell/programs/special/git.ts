@@ -252,7 +252,8 @@ export function judgeApply({ args, draft, modes }: Case): void {
 
 /** Addresses among the operands; the names of remotes are not known here. */
 export function judgeRemote({ args, draft, line }: Case): void {
-  for (const word of args.operands) if (looksRemote(word) && line.kind === 'network') draft.connects(asUrl(word));
+  const fetches = line.kind === 'network' || hasOption(args, '-f', '--fetch');
+  for (const word of args.operands) if (looksRemote(word) && fetches) draft.connects(asUrl(word));
   findHelpers(draft, args.operands);
 }
 

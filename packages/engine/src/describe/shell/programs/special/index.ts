@@ -17,7 +17,7 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeComposeConfig, judgeContainer, judgeKubectlGet } from './containers.js';
+import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet } from './containers.js';
 import { judgeFind } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
@@ -119,6 +119,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['remote-run', { judge: judgeRemoteRun }],
   ['tool-settings', { judge: judgeToolSettings }],
   ['cargo', { judge: judgeCargo }],
+  ['context', { judge: judgeContext }],
   ['container', { judge: judgeContainer }],
   ['curl', { judge: judgeCurl }],
   ['gh-alias', { judge: judgeGhAlias }],

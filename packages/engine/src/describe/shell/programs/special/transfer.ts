@@ -55,6 +55,8 @@ export function judgeCurl({ args, draft }: Case): void {
 
 /** Options that send the request elsewhere than its address says. */
 function judgeDetours(args: Arguments, draft: Draft): void {
+  // `--expand-url 'http://{{x}}/'`
+  if (args.unlisted.some(({ name }) => name.startsWith('--expand'))) draft.connects(null);
   for (const proxy of valuesOf(args, ...proxies)) draft.connects(proxy);
   // `host:port:address[,address]`, `+` in front or not; `-host:port` takes one back.
   for (const rule of valuesOf(args, '--resolve')) {

@@ -35,7 +35,7 @@ gh browse          | changes | data* | -n:reads --no-browser:reads -R,-b,-c,--br
 gh release,run download | changes | data* | -D=:write --dir=:write -O=:write --output=:write -p,--pattern,-n,--name,-R,--repo= | gh(1): writes files
 gh repo clone      | network | data folder | -u,--upstream-remote-name= | gh(1): clones
 gh alias set       | changes using:gh-alias | data* | -s --shell --clobber | gh(1): an alias can be a command
-glab               | changes help | data* | -R,--repo= | glab(1)
+glab               | changes help | data* | -R,--repo= --host=:url | glab(1)
 glab mr,issue,ci,pipeline,release,label,repo,variable,snippet list,view,status,diff,show | reads elsewhere | data* | -R,--repo,-P,-p,--per-page,--page,-F,--output,-a,--assignee,--author,-l,--label,-m,--milestone,--state,--search,-b,--branch= -A --all -c --comments -M --merged --closed --opened -d --draft -w:change --web:change | glab(1): prints
 # Infrastructure.
 terraform,tofu     | changes single posix | data* | -chdir= -help:reads -version:reads | terraform: global options
@@ -48,9 +48,10 @@ terraform,tofu workspace list,show | reads single elsewhere | data* | -no-color 
 terraform,tofu providers,graph,metadata | reads single | data* | -json -type= -plan=:read -draw-cycles | terraform: print
 terraform,tofu providers schema | runs single | data* | -json | terraform: starts the providers
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
+terraform,tofu login,logout | network single using:urls | data* | | terraform login: asks a server for a token
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
-terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
+terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
 terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
 ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
 pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure

@@ -51,7 +51,7 @@ bun outdated,info,publish,audit,add,install,i,update,create,x,upgrade | network 
 bun run,test,build,exec,remove,link,init,repl | runs | data* | | bun: runs code
 deno               | runs help | data* | | deno
 deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules | deno: --check only checks
-deno info,types    | reads | | --json | deno: prints
+deno info,types    | reads using:addresses | data* | --json | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
@@ -65,7 +65,7 @@ asdf list,current,where,which,info | reads | data* | | asdf: prints
 asdf plugin list   | reads | data* | --urls --refs | asdf: prints
 mise ls,list,current,where,which | reads | data* | -c -g -i -J --current --global --installed --json | mise: prints
 # Python.
-@pip | --format= -l --local --user --path= --pre -v -q --verbose --quiet --exclude= --exclude-editable --include-editable --not-required --disable-pip-version-check --no-color --no-input --isolated --no-python-version-warning --require-virtualenv --python=:exec --log=:write --cert=:read --proxy=:change --cache-dir=:change
+@pip | --format= -l --local --user --path= --pre -v -q --verbose --quiet --exclude= --exclude-editable --include-editable --not-required --disable-pip-version-check --no-color --no-input --isolated --no-python-version-warning --require-virtualenv --python=:exec --log=:write --cert=:read --proxy=:url --cache-dir=:change
 pip,pip3           | runs anywhere help | data* | @pip | pip(1)
 pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:change -u:change --uptodate:change -i,--index-url,--extra-index-url=:url | pip-list(1): prints what is installed; --outdated asks the index
 pip,pip3 show,freeze,check,inspect | reads | data* | @pip -f --files --all -r=:read --requirement=:read | pip(1): prints what is installed
@@ -142,7 +142,7 @@ cabal,stack list,path | changes | data* | | build tools
 brew               | runs help | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
 brew list,ls,leaves,config,deps,uses,commands,pinned | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
 brew services list,info | reads | data* | --json | brew(1): lists
-brew tap           | reads | change* | | brew(1): alone it lists
+brew tap           | reads using:addresses | change* | | brew(1): alone it lists
 apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes using:settings | data* | -o,--option,--setopt= -c=:danger --config-file=:danger -t,--target-release= -y -q -qq -s --yes --quiet | install
 apt list,show,search,policy,depends,rdepends,showsrc | reads | data* | -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
 apt-cache          | reads | data* | -n -a -i --names-only --full --installed --no-recommends --recurse | apt-cache(8): prints from the local index

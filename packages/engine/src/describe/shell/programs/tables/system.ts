@@ -43,6 +43,7 @@ timedatectl,hostnamectl,localectl,loginctl,networkctl | reads | change* | --no-p
 resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
 timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics | reads | data* | --no-pager -a --all -l --full -p,--property= | systemd: show
 resolvectl dns,domain,default-route,llmnr,mdns,dnssec,nta | reads | data change* | --no-pager | resolvectl(1): with one name it shows
+resolvectl query,service,openpgp,tlsa | network using:urls | data* | -4 -6 -p,-c,-t,-i= | resolvectl(1): asks name servers
 machinectl shell,login | changes hidden away | data* | --uid= -E,--setenv= | machinectl(1): enters a machine with its owner's rights
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
@@ -108,7 +109,8 @@ modprobe,insmod,rmmod | changes system | data* | | changes the kernel
 depmod,losetup,swapon,swapoff,umount,renice,taskset,chrt,service,update-rc.d,update-alternatives,hwclock | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
-logger,wall,write,mail,sendmail,mailx | changes | data* | | write to logs and people
+logger             | changes | data* | -n,--server=:url -P,-p,-t,-f,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
+wall,write         | changes | data* | | write to people
 script             | changes | write | -q -a -f -e -c=:change --command=:change | script(1): records, runs a shell
 clear,reset        | reads | | -x | clear(1): the terminal
 tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
