@@ -17,7 +17,8 @@ export function addPossible(
   addPossibleHosts(walk, arguments_, { bare }, span, by);
 }
 
-export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by: number): void {
+export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by?: number): void {
+  const own = by === undefined ? { span } : { by, span };
   if (words.length === 0) return;
   const seen = new Set<string>();
   for (const word of words) {
@@ -27,8 +28,8 @@ export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span,
         seen.add(named);
       }
       const path = absolutePath(named, walk.state.cwd, walk.environment);
-      walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, by, span });
-      walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, by, span });
+      walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, ...own });
+      walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, ...own });
     }
   }
 }

@@ -7,6 +7,7 @@ import { judgeAssignment, splitAssignment } from './assignments.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
+import { addPossibleFiles } from './possible.js';
 import type { Program } from './program.js';
 import type { GivenOption } from './programs/arguments.js';
 import { runsAsPipe } from './programs/judge-options.js';
@@ -110,7 +111,8 @@ function isScript(word: Word): boolean {
 }
 
 /** What options say about where the command runs, and which files they name. */
-function applyOptions(walk: Walk, { span }: Call, { args }: Use): void {
+function applyOptions(walk: Walk, { span }: Call, { args, wrapper }: Use): void {
+  if (wrapper.marks.has('file')) addPossibleFiles(walk, [...args.operands, ...args.rest].slice(0, 1), span);
   for (const { spec, value = null } of args.options) {
     const path = absolutePath(value, walk.state.cwd, walk.environment);
     if (spec.effects.includes('into')) walk.state.moveTo(path);

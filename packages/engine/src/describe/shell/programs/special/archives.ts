@@ -28,7 +28,7 @@ function setsOwner(args: Arguments): boolean {
   );
 }
 
-export function judgeTar({ args, draft }: Case): void {
+export function judgeTar({ args, draft, command }: Case): void {
   const creates = hasOption(
     args,
     '-c',
@@ -53,6 +53,8 @@ export function judgeTar({ args, draft }: Case): void {
   if (creates || extracts) draft.changes();
   const folders = valuesOf(args, '-C', '--directory');
   if (creates) {
+    // Which files, it is told by another command.
+    if (command.piped && valuesOf(args, '-T', '--files-from').includes('-')) draft.reads(null);
     const [folder] = folders;
     // bsdtar: `@archive` stands for what is in it.
     for (const source of args.operands) if (/^@./.test(headOf(source))) draft.reads(dropHead(source, 1));
@@ -94,8 +96,18 @@ export function judgePatch({ args, draft, modes }: Case): void {
   for (const file of args.operands.slice(1, 2)) draft.reads(joinPath(folder, file));
 }
 
+/** `cp --parents a/b c` writes `c/a/b`; `cp -rT a /` writes below `/`. */
+export function judgeCopy({ args, draft, modes }: Case): void {
+  const [into] = valuesOf(args, '-t', '--target-directory');
+  const target = into ?? args.operands.at(-1) ?? null;
+  const sources = into === undefined ? args.operands.slice(0, -1) : args.operands;
+  if (hasOption(args, '--parents')) for (const source of sources) draft.writes(joinPath(textOf(target) ?? '', source));
+  if (modes.below && hasOption(args, '-T', '--no-target-directory')) draft.writes(target, { below: true });
+}
+
 /** `cpio -i`, `cpio -p folder`: the archive decides what is written there. */
-export function judgeCpio({ args, draft, modes }: Case): void {
+export function judgeCpio({ args, draft, modes, command }: Case): void {
+  if (command.piped && hasOption(args, '-o', '--create', '-p', '--pass-through')) draft.reads(null);
   for (const archive of valuesOf(args, '-F', '--file', '-I', '-O'))
     if (looksRemote(archive)) draft.connects(asUrl(archive));
   if (modes.reads) return;

@@ -175,6 +175,9 @@ export function judgeSqlite(found: Case): void {
   const [database] = args.operands;
   if (database !== undefined && headOf(database) !== ':memory:') draft.reads(database);
   for (const text of orders(found).map(knownOf)) {
+    for (const [, folder = ''] of text.matchAll(/(?:^|\n)\s*\.cd\s+["']?([^"'\n]+)/g)) draft.mayWrite(folder);
+    for (const [, file] of text.matchAll(/\bvacuum\b[^;]*?\binto\s+(?:'([^']*)'|\S)/gi))
+      draft.writes(file ?? null, { action: true });
     for (const [, command = '', rest = ''] of text.matchAll(sqliteCommands)) {
       const files = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
       for (const file of files.filter((one) => !one.startsWith('-'))) {

@@ -28,6 +28,7 @@ function judgeGlobals({ draft, words, path, command }: Case, options: Arguments)
   }
   for (const setting of valuesOf(options, '--config-env')) judgeKey(draft, headOf(setting).split('=')[0] ?? '', null);
   if (hasOption(options, '--git-dir', '--work-tree')) draft.changes();
+  if (draft.promise !== 'reads') for (const folder of valuesOf(options, '--git-dir')) draft.mayWrite(folder);
   for (const tree of valuesOf(options, '--work-tree')) {
     // Operands may start there or in the current folder.
     for (const { kind, word, ...how } of [...draft.paths]) {

@@ -4,7 +4,16 @@ import type { Word } from '../../../word.js';
 import type { SimpleCommand } from '../../command.js';
 import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { judgeCpio, judgePatch, judgeRsync, judgeTar, judgeUnzip, judgeZip, withDashes } from './archives.js';
+import {
+  judgeCopy,
+  judgeCpio,
+  judgePatch,
+  judgeRsync,
+  judgeTar,
+  judgeUnzip,
+  judgeZip,
+  withDashes,
+} from './archives.js';
 import { judgeAwk } from './awk.js';
 import { judgeAnsible, judgeCluster, judgeDestroy, judgeRedis, judgeRemoteRun } from './clusters.js';
 import {
@@ -18,7 +27,7 @@ import {
   judgeVim,
 } from './code.js';
 import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet } from './containers.js';
-import { judgeFind } from './find.js';
+import { judgeFind, judgeIncluded } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
   judgeApply,
@@ -128,6 +137,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['interpreter', { judge: judgeInterpreter }],
   ['keygen', { judge: judgeKeygen }],
   ['keyscan', { judge: judgeKeyscan }],
+  ['copy', { judge: judgeCopy }],
+  ['included', { judge: judgeIncluded }],
   ['cpio', { judge: judgeCpio }],
   ['patch', { judge: judgePatch }],
   ['sqlite', { judge: judgeSqlite }],

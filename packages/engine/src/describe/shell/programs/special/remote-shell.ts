@@ -73,7 +73,7 @@ function asSsh(word: Word): Word {
 /** `ssh-keygen -f`: the key that is shown or made. */
 export function judgeKeygen({ args, draft, modes }: Case): void {
   for (const file of valuesOf(args, '-f')) {
-    if (modes.reads || hasOption(args, '-y')) draft.reads(file);
+    if (modes.reads || hasOption(args, '-y', '-e', '-i')) draft.reads(file);
     else draft.writes(file);
   }
 }

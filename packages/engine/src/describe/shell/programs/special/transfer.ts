@@ -50,7 +50,11 @@ export function judgeCurl({ args, draft }: Case): void {
   if (hasOption(args, '-O', '--remote-name', '--remote-name-all', '-J'))
     for (const address of addresses) writesName(draft, folder, address);
   judgeDetours(args, draft);
-  for (const address of addresses) if (/^file:/i.test(headOf(address))) readsFileUrl(draft, address, globs);
+  for (const address of addresses) {
+    if (!/^file:/i.test(headOf(address))) continue;
+    readsFileUrl(draft, address, globs);
+    if (hasOption(args, '-T', '--upload-file')) draft.writes(filePath(address), { action: true });
+  }
 }
 
 /** Options that send the request elsewhere than its address says. */
@@ -94,6 +98,10 @@ function readsFileUrl(draft: Draft, address: Word, globs: boolean): void {
   }
   const path = address.replace(/^file:(?:\/\/[^/]*)?/i, '').replace(/[?#].*$/, '');
   for (const one of globs ? spread(path) : [path]) draft.reads(typeof one === 'string' ? decoded(one) : one);
+}
+
+function filePath(address: Word): Word {
+  return typeof address === 'string' ? decoded(address.replace(/^file:(?:\/\/[^/]*)?/i, '')) : null;
 }
 
 function decoded(text: string): Word {

@@ -15,7 +15,7 @@ http,https,httpie,xh,grpcurl,websocat,wscat,hurl,newman,ab,wrk,hey,k6,siege,vege
 ssh                | network posix away using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i= -Q=:reads -F=:danger -E=:write -I=:danger -46AaCfGgKkMNnqsTtVvXxYy | ssh(1)
 scp,sftp,rcp       | network using:scp | data* | -o,-P,-l,-c,-J,-B,-R,-s,-D,-i= -F=:danger -S=:exec -b=:read -346ABCOpqrTv | scp(1)
 sshfs,mosh,autossh,ssh-copy-id | network using:ssh | data* | -o,-p,-i= --ssh=:exec -e=:exec | connect
-ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-F,-E,-f,-R,-r,-s= -D=:danger -w=:danger -l:reads -B:reads -q -y -p -v | ssh-keygen(1): -l prints a fingerprint
+ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-F,-E,-f,-R,-r,-s= -D=:danger -w=:danger -l:reads -B:reads -q -y -p -v -e -i | ssh-keygen(1): -l prints a fingerprint
 ssh-add            | changes | read* | -l:reads -L:reads -D -d -t= -K -s=:danger -S=:danger -P=:danger | ssh-add(1): -l lists
 ssh-agent          | changes posix | data* | -P,-O,-E,-t= -a=:write -D -c -d -k -s | ssh-agent(1)
 ssh-keyscan        | network using:keyscan | data* | -f=:read -p,-t,-T,-O= -46cDHqv | ssh-keyscan(1): asks hosts

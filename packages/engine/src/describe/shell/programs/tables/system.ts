@@ -111,7 +111,10 @@ at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -
 atq                | reads | data* | -q= | at(1): lists
 logger             | changes | data* | -n,--server=:url -P,-p,-t,-f,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
 wall,write         | changes | data* | | write to people
-script             | changes | write | -q -a -f -e -c=:change --command=:change | script(1): records, runs a shell
+dotenv,dotenvx     | changes vague | data* | -f,--file=:read -e | dotenv: reads .env
+dotenv,dotenvx list,ls | changes | read=.env | -f,--file=:read --format= | dotenv: prints .env
+dotenv,dotenvx get | changes | data read=.env | -f,--file=:read | dotenv: prints of .env
+script             | changes | write=typescript | -q -a -f -e --append --flush --quiet --return -c=:change --command=:change -I,-O,-B,-T=:write --log-in=:write --log-out=:write --log-io=:write --log-timing=:write -t=?:write --timing=?:write -E,-m,-o,--echo,--logging-format,--output-limit= | script(1): records, runs a shell
 clear,reset        | reads | | -x | clear(1): the terminal
 tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
