@@ -13,7 +13,7 @@ import type { Program } from './program.js';
 import { isWellKnown, knowCommand } from './programs/index.js';
 import { isSink, isSource } from './redirects.js';
 import { runText } from './texts.js';
-import { noticeWritten } from './written-files.js';
+import { noticeFed, noticeWritten } from './written-files.js';
 
 /** Describes a command by what the tables know of its program. */
 export function describeProgram(walk: Walk, call: Call, program: Program): void {
@@ -43,6 +43,7 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
   noticeWritten(walk, call, program.word, operation);
+  noticeFed(walk, call, program.name, operation);
   if (program.links !== undefined) noticeLinks(walk, program.links, words, known.paths);
   for (const behind of programsBehind(walk, program.word))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });

@@ -101,7 +101,7 @@ const harmlessValues: readonly { readonly names: RegExp; readonly values: RegExp
   { names: /^RUSTFLAGS$/, values: /^(?!.*linker)/, weight: 'plain' },
   {
     names: /^(?:GZIP|BZIP2?|XZ_OPT|XZ_DEFAULTS|ZIPOPT)$/,
-    values: /^(?:-(?:\d|[efkqvT]\d*|-fast|-best|-threads=\d+) ?)*$/,
+    values: /^(?:-(?:[\defkqvT]+|-fast|-best|-threads=\d+) ?)*$/,
     weight: 'plain',
   },
   { names: /^MAKEFLAGS$/, values: /^-?[jks]? ?\d*$/, weight: 'plain' },

@@ -188,6 +188,14 @@ export function asUrl(word: Word): Word {
   return `ssh://${(text.split(':')[0] ?? '').replace(/^.*@/, '')}`;
 }
 
+/** A copy from elsewhere into what is certainly a folder has the name that it has there. */
+export function writesInto(draft: Draft, folder: Word, source: Word): void {
+  const text = textOf(folder);
+  const name = textOf(source)?.split(/[/:]/).at(-1);
+  if (text === undefined || name === undefined || name === '' || looksRemote(folder)) return;
+  if (/(?:^|\/)\.{0,2}$/.test(text)) draft.writes(joinPath(text, name));
+}
+
 function baseName(word: Word): string | undefined {
   const name = textOf(word)?.replace(/\/+$/, '').split('/').at(-1);
   return name === undefined || /^\.{0,2}$/.test(name) ? undefined : name;

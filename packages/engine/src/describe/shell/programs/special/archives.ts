@@ -3,7 +3,7 @@
 import type { Word } from '../../../word.js';
 import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { asUrl, looksRemote } from '../operands.js';
+import { asUrl, looksRemote, writesInto } from '../operands.js';
 import { dropHead, headOf, joinPath, knownOf, textOf } from '../words.js';
 
 const tarValues = 'fCTXIFgLKVbHN';
@@ -125,8 +125,10 @@ export function judgeRsync({ args, draft, path }: Case): void {
   for (const [at, word] of operands.entries()) {
     const daemon = /^(?:[^/:@]*@)?(\[[^\]]*\]|[^/:]+)::/.exec(headOf(word))?.[1];
     if (daemon !== undefined) draft.connects(`tcp://${daemon}`);
-    else if (looksRemote(word)) draft.connects(asUrl(word));
-    else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
+    else if (looksRemote(word)) {
+      draft.connects(asUrl(word));
+      if (at < operands.length - 1) writesInto(draft, operands.at(-1) ?? null, word);
+    } else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
       draft.writes(word, { below: true });
     else draft.reads(word, { below: isRecursive(args) || path.at(-1) === 'sync' });
   }

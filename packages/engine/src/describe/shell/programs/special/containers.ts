@@ -42,6 +42,12 @@ function mount(
   else draft.writes(source, { below: true });
 }
 
+/** `kubectl debug node/x`: a container with the files of that machine. */
+export function judgeNode({ args, draft }: Case): void {
+  if (args.operands.some((word) => headOf(word).startsWith('node/')))
+    draft.finds('privilege-escalation', 'kubectl debug gives the container the node');
+}
+
 /** `docker build git@host:x.git`: what is built comes from there. */
 export function judgeContext({ args, draft }: Case): void {
   for (const context of args.operands) {

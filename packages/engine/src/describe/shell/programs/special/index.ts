@@ -26,7 +26,7 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet } from './containers.js';
+import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet, judgeNode } from './containers.js';
 import { judgeFind, judgeIncluded } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
@@ -128,6 +128,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['remote-run', { judge: judgeRemoteRun }],
   ['tool-settings', { judge: judgeToolSettings }],
   ['cargo', { judge: judgeCargo }],
+  ['node', { judge: judgeNode }],
   ['context', { judge: judgeContext }],
   ['container', { judge: judgeContainer }],
   ['curl', { judge: judgeCurl }],

@@ -5,7 +5,7 @@ import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Draft } from '../draft.js';
 import { isPlainHelper } from '../helpers.js';
 import type { Case } from '../judge.js';
-import { asUrl, looksRemote } from '../operands.js';
+import { asUrl, looksRemote, writesInto } from '../operands.js';
 import { headOf, knownOf, textOf } from '../words.js';
 
 const running =
@@ -43,8 +43,10 @@ export function judgeScp({ args, draft, program, command }: Case): void {
   const { operands } = args;
   for (const [at, word] of operands.entries()) {
     if (program === 'sftp') draft.connects(asSsh(word));
-    else if (looksRemote(word)) draft.connects(asUrl(word));
-    else if (at === operands.length - 1 && operands.length > 1) draft.writes(word, { below: hasOption(args, '-r') });
+    else if (looksRemote(word)) {
+      draft.connects(asUrl(word));
+      if (at < operands.length - 1) writesInto(draft, operands.at(-1) ?? null, word);
+    } else if (at === operands.length - 1 && operands.length > 1) draft.writes(word, { below: hasOption(args, '-r') });
     else draft.reads(word, { below: hasOption(args, '-r') });
   }
 }

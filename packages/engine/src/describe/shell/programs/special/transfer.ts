@@ -180,6 +180,12 @@ function judgeWgetSetting(draft: Draft, setting: Word): void {
   else if (typeof setting !== 'string' || name === '') draft.changes();
 }
 
-export function judgeUrls({ args, draft }: Case): void {
-  for (const word of args.operands) if (/[.:/]/.test(headOf(word))) draft.connects(word);
+export function judgeUrls({ args, draft, program }: Case): void {
+  const fetches = /^(?:aria2c|axel)$/.test(program) && !hasOption(args, '-o', '--output', '-O', '--out');
+  const folder = textOf(valuesOf(args, '-d', '--dir')[0]) ?? '';
+  for (const word of args.operands) {
+    if (!/[.:/]/.test(headOf(word))) continue;
+    draft.connects(word);
+    if (fetches && headOf(word).includes('/')) writesName(draft, folder, word);
+  }
 }

@@ -31,6 +31,8 @@ docker compose     | changes posix | data* | @compose | docker-compose(1): globa
 docker-compose     | changes posix help | data* | @compose | docker-compose(1): global options
 podman-compose     | changes | data* | | compose
 @compose | -f,--file=:read -p,--project-name,--profile,--ansi,--progress,--parallel= --env-file=:read --project-directory= --compatibility --dry-run --all-resources --verbose
+docker compose run,exec | changes posix away using:container | data* | @run --no-deps --build --service-ports -T --no-TTY --use-aliases --quiet-pull --remove-orphans --index= | docker-compose(1): runs in a container
+docker service create,update | changes posix away using:container | data* | @run --replicas,--constraint,--mode,--update-delay,--mount-add,--image= | docker-service(1): starts containers
 docker compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream -o,--orphans --short | docker-compose(1): print
 docker-compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream --short | docker-compose(1): print
 docker compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize --no-path-resolution --resolve-image-digests:change --environment -o=:write --output=:write | docker-compose-config(1): prints
@@ -55,7 +57,8 @@ kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,
 kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): changes the cluster
 kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read -l,--selector= -A --all-namespaces --all --force --grace-period,--cascade,--timeout,--wait= --now --ignore-not-found | kubectl(1): removes from the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
-kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
+kubectl,oc,k debug | changes posix away using:node | data* | -i -t -q --stdin --tty --quiet --share-processes -c,--container,--image,--target,--copy-to,--profile= -it | kubectl(1): enters a cluster
+kubectl,oc,k exec,attach,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
 kubectl,oc,k run   | changes | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address= | kubectl(1): starts a container in a cluster
 helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print

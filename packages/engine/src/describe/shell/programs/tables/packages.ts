@@ -48,7 +48,7 @@ bun,bunx           | runs posix orders help | data | --watch --hot --smol -r,--p
 bun pm ls,bin,hash,hash-string,hash-print | reads | data* | -g --all -a | bun: prints what is installed
 bun pm cache,untrusted,default-trusted,migrate,trust,pack,version,pkg,why | changes | data* | | bun
 bun outdated,info,publish,audit,add,install,i,update,create,x,upgrade | network | data* | | bun: ask a registry
-bun run,test,build,exec,remove,link,init,repl | runs | data* | | bun: runs code
+bun run,test,build,exec,remove,link,init,repl | runs using:runner | data* | | bun: runs code
 deno               | runs help | data* | | deno
 deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules | deno: --check only checks
 deno info,types    | reads using:addresses | data* | --json | deno: prints
@@ -77,6 +77,7 @@ pip,pip3 hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
 pip,pip3 install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
 pip,pip3 index,search | network | data* | @pip | pip(1): ask the index
 uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
+uv run             | runs posix using:runner | data* | --with=,--with-requirements=,--from=,-p,--python,--extra,--group,--env-file,--package= -s -m --script --module --isolated --no-project --frozen --locked --no-sync --all-extras --dev --no-dev | uv: runs code
 uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
 uv tree            | changes | data* | --frozen:reads --locked -d,--depth,--package,--group,--extra= --invert --no-dev --all-groups --outdated:change | uv: without --frozen it may write the lock file
 uv python list,find,dir | reads | data* | --all-versions --only-installed --offline --show-urls | uv: prints
@@ -127,6 +128,7 @@ go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single |
 gofmt,goimports    | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= | gofmt: prints; -w writes
 gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,just,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
                    | runs vague | data* | | build, install and run
+nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
 gem list,info,contents,environment,env,which,specification,dependency | reads | data* | -l --local -a --all -d --details -i --installed --version= -v= --no-versions -e --exact -q | gem(1): prints what is installed; -r is not listed
 composer show,info,licenses,depends,why,prohibits,why-not | changes | data* | | composer: loads the project's plugins
 dotnet             | runs posix help | data* | --info:reads --list-sdks:reads --list-runtimes:reads | dotnet: runs code; these options print
