@@ -15,4 +15,4 @@ const profile: Profile = {
   }),
 };
 
-export const shells: ShellKnowledge = { profile, leftOut: true, knowsProgram: () => false, prefixArity: () => 0 };
+export const shells: ShellKnowledge = { profile, leftOut: true, knowsProgram: () => 'no', prefixArity: () => 0 };

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../describe/operation.js';
 import type { Word } from '../describe/word.js';
-import { compileExec } from './exec.js';
+import { compileExec, type Knowledge } from './exec.js';
 import { execText } from './exec-text.js';
 
 const exec = (words: readonly Word[], assignments: Operation['assignments'] = []): Operation => ({
@@ -22,7 +22,7 @@ function matcher(content: string) {
   if ('problem' in compiled) throw new Error(compiled.problem);
   return compiled;
 }
-const known = (program: string) => program !== 'mywrap';
+const known = (program: string): Knowledge => (program === 'mywrap' ? 'no' : program === 'screen' ? 'orders' : 'yes');
 const allows = (content: string, words: readonly Word[], assignments?: Operation['assignments']) =>
   matcher(content).allows(exec(words, assignments));
 const denies = (content: string, words: readonly Word[]) => matcher(content).restricts(exec(words), known);

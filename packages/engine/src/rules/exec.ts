@@ -8,6 +8,7 @@ import type { PartialWord, Word } from '../describe/word.js';
 import { aliasesOf } from './exec-aliases.js';
 import { matchesFlags } from './exec-flags.js';
 import { type ExecPlace, programFolder } from './exec-folder.js';
+import { ordersIn } from './exec-orders.js';
 import { type ContentProblem, type ExecPattern, type PatternWord, parseExecPattern } from './exec-pattern.js';
 import { anyOf, type Tri } from './tri.js';
 import { matchesPieces, piecesCanMeet } from './wildcard.js';
@@ -21,9 +22,12 @@ export interface ExecMatcher {
   readonly programs: readonly string[];
   /** As an allow rule sees it. */
   allows(operation: Operation): Tri;
-  /** As a deny or ask rule sees it. `known`: whether a program is one whose words we understand. */
-  restricts(operation: Operation, known: (program: string) => boolean): Tri;
+  /** As a deny or ask rule sees it. */
+  restricts(operation: Operation, known: (program: string) => Knowledge): Tri;
 }
+
+/** Whether a program is one whose words we understand; `orders`: they are, but some of them may be commands. */
+export type Knowledge = 'yes' | 'orders' | 'no';
 
 export function compileExec(content: string, place: ExecPlace): ExecMatcher | ContentProblem {
   const pattern = parseExecPattern(content);
@@ -100,7 +104,7 @@ function restricts(
   pattern: ExecPattern,
   folded: ExecPattern,
   operation: Operation,
-  known: (program: string) => boolean,
+  known: (program: string) => Knowledge,
 ): Tri {
   const words = operation.words;
   if (words === undefined) return 'no';
@@ -111,15 +115,28 @@ function restricts(
   if (direct === 'yes' || !operation.needsCover) return direct;
   const program = words[0];
   const name = folded.words[0];
-  if (typeof program !== 'string' || known(programKey(program)) || name === undefined || name.any) return direct;
+  if (typeof program !== 'string' || name === undefined || name.any) return direct;
+  const knowledge = known(programKey(program));
+  if (knowledge === 'yes') return direct;
+  // One word is too little to tell a command from a name: `make docker`.
+  const inWords = knowledge === 'no' || folded.words.length > 1;
   let tries = 0;
   for (let at = 1; at < words.length; at++) {
     const word = words[at];
-    if (typeof word !== 'string' || !matchesPieces(name.pieces, programKey(word))) continue;
-    // A text that repeats the program that often is no honest command; what it would run stays undecided.
-    if (++tries > mostTries(pattern, words) || restrictsFrom(folded, words.slice(at)) !== 'no') return 'maybe';
+    if (typeof word !== 'string') continue;
+    const orders = word.toLowerCase().includes(name.pieces[0] ?? '') ? ordersIn(word) : [];
+    for (const order of inWords ? [withoutDashes(words.slice(at)), ...orders] : orders) {
+      if (!matchesPieces(name.pieces, programKey(order[0] as string))) continue;
+      // A text that repeats the program that often is no honest command; what it would run stays undecided.
+      if (++tries > mostTries(pattern, words) || restrictsFrom(folded, order) !== 'no') return 'maybe';
+    }
   }
   return direct;
+}
+
+/** `start-stop-daemon -a /bin/rm -- -rf x` */
+function withoutDashes(words: readonly Word[]): readonly Word[] {
+  return words[1] === '--' ? [words[0] ?? null, ...words.slice(2)] : words;
 }
 
 /** Each try compares the pattern with all words that are left: the more there are, the fewer tries. */

@@ -7,7 +7,9 @@
 import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
-import { type ExecMatcher, programKey } from './exec.js';
+import type { ExecMatcher } from './exec.js';
+import { programKey } from './exec.js';
+import { ordersIn } from './exec-orders.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 import { ProgramIndex } from './program-index.js';
@@ -81,18 +83,23 @@ export class RuleIndex {
     }
     let only: readonly CompiledRule[] = this.#anyProgram;
     let several: Set<readonly CompiledRule[]> | undefined;
-    const count = this.#side === 'allow' ? Math.min(words.length, 1) : words.length;
-    for (let at = 0; at < count; at++) {
-      const word = words[at];
-      const found = typeof word === 'string' ? this.#byProgram.get(word) : undefined;
-      if (found === undefined || found === only) continue;
+    const note = (program: string): void => {
+      const found = this.#byProgram.get(program);
+      if (found === undefined || found === only) return;
       if (only.length === 0) only = found;
       else {
         several ??= new Set([only]);
         several.add(found);
       }
+    };
+    const count = this.#side === 'allow' || this.#byProgram.size === 0 ? Math.min(words.length, 1) : words.length;
+    for (let at = 0; at < count; at++) {
+      const word = words[at];
+      if (typeof word !== 'string') continue;
+      note(word);
+      if (at > 0) for (const [program = ''] of ordersIn(word)) note(program);
     }
-    return several === undefined ? only : [...several].flat();
+    return several === undefined ? only : [...(several as Set<readonly CompiledRule[]>)].flat();
   }
 
   #add(rule: CompiledRule): void {

@@ -4,6 +4,7 @@ import type { CallFacts, Operation, ToolCall } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { ToolEntry } from '../describe/tools.js';
 import type { CompiledRule } from './compile.js';
+import type { Knowledge } from './exec.js';
 import { sameValue } from './same-value.js';
 import { anyOf, type Tri } from './tri.js';
 
@@ -18,7 +19,7 @@ export interface MatchSubject {
   /** The path of operation `index`, resolved once. */
   resolved(index: number): ResolvedPath;
   /** Whether a program (key) is one whose words we understand. */
-  knowsProgram(program: string): boolean;
+  knowsProgram(program: string): Knowledge;
 }
 
 /** A deny or ask rule matches if it matches any operation that no exception carves out. */

@@ -24,6 +24,10 @@ export class ProgramIndex<T> {
     return this.#items.get(programKey(word));
   }
 
+  get size(): number {
+    return this.#items.size;
+  }
+
   all(): T[] {
     return [...this.#items.values()].flat();
   }

@@ -14,6 +14,7 @@ import { callFunction } from './functions.js';
 import type { Assignment as AssignmentNode, Command } from './parse.js';
 import { addPossible, addPossibleFiles } from './possible.js';
 import { programOf } from './program.js';
+import { isGitCommand } from './programs/index.js';
 import { headOf } from './programs/words.js';
 import { type Feed, feedOf, readRedirect } from './redirects.js';
 import { isScriptVariable } from './variables.js';
@@ -113,6 +114,9 @@ export function runCall(walk: Walk, call: Call): void {
   if (call.by === 'script' && callFunction(walk, call, word)) return;
   const program = programOf(word);
   if (!followWrapper(walk, call, program)) describeProgram(walk, call, program);
+  // `git-push` is `git push`.
+  if (isGitCommand(program.name))
+    runCall(walk, { ...call, words: ['git', program.name.slice(4), ...call.words.slice(1)] });
   if (call.by !== 'process') program.effect?.(walk, call.words.slice(1), call.span, word);
 }
 

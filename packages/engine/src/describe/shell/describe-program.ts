@@ -13,7 +13,7 @@ import type { Program } from './program.js';
 import { isWellKnown, knowCommand } from './programs/index.js';
 import { isSink, isSource } from './redirects.js';
 import { runText } from './texts.js';
-import { noticeWritten } from './written-files.js';
+import { noticeFed, noticeWritten } from './written-files.js';
 
 /** Describes a command by what the tables know of its program. */
 export function describeProgram(walk: Walk, call: Call, program: Program): void {
@@ -36,12 +36,14 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
   }
   // On another machine or in a container, what might be a file is none of this one.
   const here = !walk.elsewhere;
-  if (!known.onlyReads && !isWellKnown(program)) addPossible(walk, call, operation, here);
+  if (!known.onlyReads && !isWellKnown(program))
+    addPossible(walk, call, operation, { files: here, bare: program.entry?.line.kind === 'network' });
   else if (known.unclear !== undefined) {
     if (here) addPossibleFiles(walk, known.unclear.files, span, operation);
     addPossibleHosts(walk, known.unclear.hosts, known.unclear, span, operation);
   }
   noticeWritten(walk, call, program.word, operation, program.entry?.line.kind === 'runs');
+  noticeFed(walk, call, program.name, operation);
   if (program.links !== undefined) noticeLinks(walk, program.links, words, known.paths);
   for (const behind of programsBehind(walk, program.word))
     runCall(walk, { ...call, words: [behind, ...words.slice(1)], by: 'process' });

@@ -10,14 +10,15 @@ export function addPossible(
   walk: Walk,
   { words, span }: { readonly words: readonly Word[]; readonly span: Span },
   by: number,
-  files = true,
+  { files = true, bare = false }: { readonly files?: boolean; readonly bare?: boolean } = {},
 ): void {
   const arguments_ = words.slice(1);
   if (files) addPossibleFiles(walk, arguments_, span, by);
-  addPossibleHosts(walk, arguments_, { bare: false }, span, by);
+  addPossibleHosts(walk, arguments_, { bare }, span, by);
 }
 
-export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by: number): void {
+export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by?: number): void {
+  const own = by === undefined ? { span } : { by, span };
   if (words.length === 0) return;
   const seen = new Set<string>();
   for (const word of words) {
@@ -27,8 +28,8 @@ export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span,
         seen.add(named);
       }
       const path = absolutePath(named, walk.state.cwd, walk.environment);
-      walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, by, span });
-      walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, by, span });
+      walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, ...own });
+      walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, ...own });
     }
   }
 }
@@ -100,7 +101,7 @@ function partialIn(word: Exclude<Word, string | null>): Word | undefined {
 
 const address = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>|,]+/gi;
 const host = String.raw`(?<![\w./-])((?:[a-z0-9_-]{1,63}\.){1,16}[a-z]{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]{2,}\])`;
-const hostAndMore = new RegExp(`${host}(?=/|:\\d)`, 'gi');
+const hostAndMore = new RegExp(`${host}(?=/|:\\d|:/|:[^\\s:]*::)`, 'gi');
 const hostAlone = new RegExp(`${host}(?=[/:,\\s]|$)`, 'gi');
 
 function hostsIn(text: string, bare: boolean): string[] {

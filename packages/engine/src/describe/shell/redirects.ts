@@ -123,11 +123,11 @@ export function isSource(word: Word): boolean {
 }
 
 function isDevice(word: string): boolean {
-  return word.startsWith('/dev/');
+  return word.startsWith('/dev/') || word.startsWith('/proc/self/fd/');
 }
 
 function isDescriptorFile(word: string): boolean {
-  return /^\/dev\/fd\/\d+$/.test(word);
+  return /^(?:\/dev|\/proc\/self)\/fd\/\d+$/.test(word);
 }
 
 /** What a process substitution becomes. */

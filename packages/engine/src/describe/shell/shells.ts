@@ -24,6 +24,8 @@ const shells: ReadonlyMap<string, Language> = new Map([
   ['csh', 'other'],
   ['tcsh', 'other'],
   ['fish', 'other'],
+  ['yash', 'other'],
+  ['posh', 'other'],
 ]);
 
 interface Invocation {
@@ -39,6 +41,8 @@ interface Invocation {
   /** `-O dotglob`, `-O globstar`: patterns reach further. */
   readonly widens: boolean;
   readonly operands: readonly Word[];
+  /** `fish -C '…'`: run before the rest. */
+  readonly before: readonly Word[];
 }
 
 export function languageOf(program: string): Language | undefined {
@@ -48,9 +52,10 @@ export function languageOf(program: string): Language | undefined {
 /** Describes a call of a shell, and walks the text that it runs. False where it is none, or only says its version. */
 export function runShell(walk: Walk, call: Call, { name, trusted, language }: Program): boolean {
   if (language === undefined || call.words[1] === '--version' || call.words[1] === '--help') return false;
-  const invocation = readInvocation(call.words.slice(1));
+  const invocation = readInvocation(call.words.slice(1), name === 'fish');
   const dialect = language === 'other' ? 'sh' : language;
   const [first, ...rest] = invocation.operands;
+  for (const text of invocation.before) runText(walk, text, call.span, { assignments: call.assignments, dialect });
   if (invocation.takesText && first !== undefined) {
     const plain = trusted && invocation.plain && typeof first === 'string' && language !== 'other';
     addExec(walk, call, plain, !plain);
@@ -95,7 +100,8 @@ function isUnknown(word: Word): boolean {
   return word === null || (typeof word !== 'string' && word.parts.every((part) => part === ''));
 }
 
-function readInvocation(words: readonly Word[]): Invocation {
+function readInvocation(words: readonly Word[], isFish: boolean): Invocation {
+  const before: Word[] = [];
   let takesText = false;
   let readsInput = false;
   let interactive = false;
@@ -108,10 +114,14 @@ function readInvocation(words: readonly Word[]): Invocation {
     if (typeof word !== 'string' || word === '' || word === '--' || word === '-' || !/^[-+]/.test(word)) break;
     if (word.startsWith('--')) {
       if (word === '--rcfile' || word === '--init-file') at++;
+      const [, text] = /^--(?:init-)?command(?:=(.*))?$/s.exec(word) ?? [word];
+      if (isFish && text !== word) before.push(text ?? words[++at] ?? null);
       if (!quietOptions.has(word)) plain = false;
       continue;
     }
-    for (const letter of word.slice(1)) {
+    const initial = isFish ? word.indexOf('C') : -1;
+    if (initial > 0) before.push(word.slice(initial + 1) || (words[++at] ?? null));
+    for (const letter of initial > 0 ? word.slice(1, initial) : word.slice(1)) {
       if (letter === 'n') onlyParses = word.startsWith('-');
       if (letter === 'c') takesText = true;
       else if (letter === 's') readsInput = true;
@@ -129,7 +139,16 @@ function readInvocation(words: readonly Word[]): Invocation {
   if (words[at] === '--' || words[at] === '-') at++;
   const operands = words.slice(at);
   const unsure = typeof operands[0] !== 'string' && operands[0] !== undefined && !takesText;
-  return { takesText, readsInput, interactive, plain: plain && !interactive && !unsure, onlyParses, widens, operands };
+  return {
+    takesText,
+    readsInput,
+    interactive,
+    plain: plain && !interactive && !unsure,
+    onlyParses,
+    widens,
+    operands,
+    before,
+  };
 }
 
 const quietOptions = new Set(['--login', '--noprofile', '--norc', '--posix', '--verbose']);

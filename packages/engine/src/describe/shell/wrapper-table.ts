@@ -8,7 +8,7 @@
  * Then where the command stands: `skip=N` operands before it, `assigns` – `NAME=value` words before it, `joined` – the rest is joined
  * and run as a script, `keys` – some of the words are names of keys, `text` – each operand is a script, `items` – more arguments are added, `needs=X` – only behind the word X,
  * `option=X` – it is the value of that option, `dash-c` – a script behind a `-c` there, `split` – an option has words
- * of it, `loose` – options that are not listed do not matter, `describe` – the tables of programs know more about the program. `globals` are options in front of a subcommand.
+ * of it, `file` – the first operand is a file that it may make, `fed` – without a command it is a shell, `loose` – options that are not listed do not matter, `describe` – the tables of programs know more about the program. `globals` are options in front of a subcommand.
  */
 export const wrapperLines = `
 timeout,gtimeout   | same skip=1 | -k= -s= -v -f -p --kill-after= --signal= --foreground --preserve-status --verbose
@@ -27,33 +27,37 @@ sudo               | raises assigns | -A -b -B -E -e -H -i -K -k -l -n -N -P -S 
 doas               | raises | -a= -C= -L -n -s -u=
 pkexec             | raises | --user= --disable-internal-agent --keep-cwd
 run0               | raises | -u= -g= --user= --group= -D= --chdir= --nice= --setenv= --background= --machine= --unit= --slice= --description=
-su,runuser         | raises option=-c | -c= --command= -l --login -m -p --preserve-environment -s= --shell= -g= -G= --group= --supp-group= -f --fast -P --pty -T --no-pty -w= --whitelist-environment= -u= --user= --session-command=
+su,runuser         | raises option=-c fed | -c= --command= -l --login -m -p --preserve-environment -s= --shell= -g= -G= --group= --supp-group= -f --fast -P --pty -T --no-pty -w= --whitelist-environment= -u= --user= --session-command=
 gosu,su-exec,setuidgid,chpst | raises skip=1 | -u= -U= -e=
 chroot             | raises skip=1 | --userspec= --groups= --skip-chdir
 unshare            | raises | -m=? -u=? -i=? -n=? -p=? -U=? -C=? -T=? -f -r -c --mount=? --uts=? --ipc=? --net=? --pid=? --user=? --cgroup=? --fork --map-root-user --map-current-user --mount-proc=? --kill-child=? -R= --root= -w= --wd= -S= -G=
 nsenter            | raises | -a -t= -m=? -u=? -i=? -n=? -p=? -U=? -C=? -T=? -r=? -w=? -F -S= -G= --target= --all --mount=? --uts=? --ipc=? --net=? --pid=? --user=? --root=? --wd=?
-sg                 | raises option=-c skip=1 | -c=
+sg,newgrp          | raises option=-c skip=1 fed | -c=
 setpriv            | raises | --reuid= --regid= --clear-groups --keep-groups --init-groups --groups= --no-new-privs --inh-caps= --bounding-set= --ambient-caps= --reset-env
 systemd-run        | raises | -t -P -d -G -q -S -p= -u= -E= -M= -H= -r --scope --user --system --pty --pipe --wait --collect --quiet --unit= --property= --description= --slice= --uid= --gid= --nice= --working-directory= --setenv= --on-active= --on-boot= --on-calendar= --timer-property= --remain-after-exit --no-block --same-dir --shell
-fakeroot,fakechroot,dbus-run-session,xvfb-run,unbuffer,rlwrap,chronic,ts,caffeinate,catchsegv,tini,dumb-init,setarch,linux32,linux64,firejail,bwrap,proot,eatmydata,ltrace,valgrind,faketime | other loose |
+fakeroot,fakechroot,dbus-run-session,xvfb-run,unbuffer,rlwrap,chronic,ts,caffeinate,catchsegv,tini,dumb-init,setarch,linux32,linux64,firejail,bwrap,proot,eatmydata,faketime | other loose |
+ltrace             | other loose | -o=:write --output=:write -a= -A= -D= -e= -F= -l= -n= -p= -s= -u= -w= -x=
+valgrind           | other loose | --log-file=:write --xml-file=:write --massif-out-file=:write --callgrind-out-file=:write --cachegrind-out-file=:write --dhat-out-file=:write
+systemd-nspawn     | raises loose | -D= --directory= -M= --machine= -i= --image= -u= --user= --bind= --bind-ro= -E= --setenv= --chdir=
 strace             | other | -f -F -c -C -d -i -k -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -D -DD -DDD -A -b= -a= -e= -E= -I= -o=:write -O= -p= -P= -s= -S= -u= -U= -X= --output=:write --trace= --follow-forks
 taskset            | other skip=1 | -a -c -p --all-tasks --cpu-list --pid
 chrt               | other skip=1 | -a -b -d -f -i -m -o -p -r -v -T= -P= -D= -R
 numactl            | other | -a -b -l -i= -m= -p= -N= -C= -P= --interleave= --membind= --cpunodebind= --physcpubind= --localalloc --preferred=
 prlimit            | other | -p= --pid= --core=? --cpu=? --data=? --fsize=? --nofile=? --nproc=? --rss=? --stack=? --as=? -n=? -u=? -c=? -v=?
 watch              | other joined | -b -c -C -d=? -e -g -n= -p -q= -r -s= -t -w -x --beep --color --differences=? --errexit --chgexit --interval= --precise --no-title --no-wrap --exec --equexit=
-flock              | other skip=1 dash-c | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
+flock              | other skip=1 dash-c file | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
 parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
 busybox,toybox     | other |
 entr               | other | -a -c -cc -d -dd -n -p -r -s -z
 hyperfine          | other text | -w= -m= -M= -r= -p=:exec -c=:exec -s=:exec -P= -D= -L= -N -i -u= -n= -S= --warmup= --min-runs= --max-runs= --runs= --prepare=:exec --cleanup=:exec --setup=:exec --shell= --ignore-failure --style= --export-json=:write --export-csv=:write --export-markdown=:write --show-output --output= --input= --time-unit=
 concurrently       | other text | -n= -c= -k -s= -r -m= -g -p= -l= -t= --names= --prefix-colors= --kill-others --kill-others-on-fail --success= --raw --max-processes= --prefix= --restart-tries= --restart-after= --no-color --hide= --group --timings --passthrough-arguments
 nodemon            | other option=-x | -x= --exec= -w= --watch= -e= --ext= -i= --ignore= -q -V --delay= --legacy-watch -L --signal=
-script             | other option=-c | -a -c= -e -f -q -t=? -B= -I= -O= -T= -E= -m= --append --command= --return --flush --quiet --timing=? --log-io= --log-in= --log-out=
+script             | other option=-c describe | -a -c= -e -f -q -t=? -B= -I= -O= -T= -E= -m= --append --command= --return --flush --quiet --timing=? --log-io= --log-in= --log-out=
 cross-env,cross-env-shell | other assigns |
 dotenv,dotenvx,direnv,with-contenv,envdir,infisical,doppler,op,aws-vault,chamber,sops,teller | other loose needs=-- |
-ssh                | elsewhere joined skip=1 describe | -4 -6 -A -a -C -f -G -g -K -k -M -N -n -q -s -T -t -V -v -X -x -Y -y -B= -b= -c= -D= -E= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -P= -Q= -R= -S= -W= -w=
-rsh,mosh           | elsewhere joined skip=1 | -l= -n -p= --ssh= --port=
+ssh                | elsewhere joined skip=1 describe fed | -4 -6 -A -a -C -f -G -g -K -k -M -N -n -q -s -T -t -V -v -X -x -Y -y -B= -b= -c= -D= -E= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -P= -Q= -R= -S= -W= -w=
+autossh            | elsewhere joined skip=1 describe fed | -4 -6 -A -a -C -f -G -g -K -k -M= -N -n -q -s -T -t -V -v -X -x -Y -y -B= -b= -c= -D= -E= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -P= -Q= -R= -S= -W= -w=
+rsh,mosh           | elsewhere joined skip=1 fed | -l= -n -p= --ssh= --port=
 docker,podman,nerdctl | globals | -c= --context= -H= --host= --config= -D --debug -l= --log-level= --tls --tlscacert= --tlscert= --tlskey= --tlsverify --connection= --url= --namespace= -n=
 docker,podman,nerdctl compose | globals | -f= --file= -p= --project-name= --profile= --env-file= --project-directory= --ansi= --verbose
 docker,podman,nerdctl exec | elsewhere skip=1 describe | -d -i -t -u= -e= -w= --detach --detach-keys= --env= --env-file= --interactive --privileged --tty --user= --workdir=
@@ -63,6 +67,7 @@ docker,podman,nerdctl compose exec,compose run | elsewhere skip=1 describe | -d 
 docker-compose     | globals | -f= --file= -p= --project-name= --profile= --env-file= --project-directory= --ansi= --verbose
 docker-compose,podman-compose exec,run | elsewhere skip=1 describe | -d -T -e= -u= -w= -i -t -p= -v= --detach --env= --index= --no-TTY --privileged --user= --workdir= --rm --no-deps --build --entrypoint= --name= --publish= --service-ports --use-aliases --volume= --quiet-pull --remove-orphans
 kubectl,oc,k       | globals | -n= --namespace= --context= --kubeconfig= --cluster= --user= --as= -s= --server= --token= --request-timeout=
+oc rsh             | elsewhere skip=1 describe fed | -c= -f= -T -t --container= --shell= --timeout= --tty --no-tty -n= --namespace=
 kubectl,oc,k exec,debug,run | elsewhere needs=-- describe | -i -t -q -c= -f= --container= --stdin --tty --quiet --image= --pod-running-timeout= --filename= -n= --namespace= --context= -it
 lxc,incus exec     | elsewhere skip=1 needs=-- describe | -t -T -n --env= --cwd= --user= --group= --mode=
 vagrant ssh        | elsewhere option=-c describe | -c= --command= -p -t --plain --tty

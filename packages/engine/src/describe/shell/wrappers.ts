@@ -7,6 +7,7 @@ import { judgeAssignment, splitAssignment } from './assignments.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
+import { addPossibleFiles } from './possible.js';
 import type { Program } from './program.js';
 import type { GivenOption } from './programs/arguments.js';
 import { runsAsPipe } from './programs/judge-options.js';
@@ -24,12 +25,17 @@ export function followWrapper(walk: Walk, call: Call, program: Program): boolean
   const { wrapper, args } = use;
   // `command -v x` only asks.
   if (args.options.some(({ spec }) => spec.effects.includes('list'))) return false;
-  const inner = findInner(use);
+  const inner = findInner(use) ?? fedTo(call, use);
   if (inner === undefined && wrapper.kind !== 'raises') return false;
   const sure = program.trusted && args.sure && (args.allKnown || wrapper.marks.has('loose'));
   describeWrapper(walk, call, program, use, sure && !args.options.some(changes));
   if (inner !== undefined) runInner(walk, call, use, inner, sure);
   return true;
+}
+
+/** `ssh host <<< 'rm x'`: without a command it is a shell, which runs what it is fed. */
+function fedTo({ feed }: Call, { wrapper }: Use): Inner | undefined {
+  return wrapper.marks.has('fed') && feed.input !== 'none' ? { scripts: [feed.text ?? null] } : undefined;
 }
 
 function changes({ spec }: GivenOption): boolean {
@@ -92,12 +98,21 @@ function runWords(walk: Walk, call: Call, { wrapper, args }: Use, given: readonl
     by: wrapper.kind === 'shell' ? 'builtin' : 'process',
   };
   if (next.words.length > 0) runCall(walk, next);
+  // Many of them hand a single argument to a shell.
+  if (wrapper.kind !== 'same' && wrapper.kind !== 'shell' && words.length === 1 && isScript(words[0] ?? null))
+    runScriptOf(walk, call, words[0] ?? null);
   // An option that is not known may have a value: then the command begins one word later.
   if (!sure && words.length > 1) runCall(walk, { ...next, words: words.slice(1) });
 }
 
+/** No program has a name like that. */
+function isScript(word: Word): boolean {
+  return typeof word === 'string' && /\s\S/.test(word.trim());
+}
+
 /** What options say about where the command runs, and which files they name. */
-function applyOptions(walk: Walk, { span }: Call, { args }: Use): void {
+function applyOptions(walk: Walk, { span }: Call, { args, wrapper }: Use): void {
+  if (wrapper.marks.has('file')) addPossibleFiles(walk, [...args.operands, ...args.rest].slice(0, 1), span);
   for (const { spec, value = null } of args.options) {
     const path = absolutePath(value, walk.state.cwd, walk.environment);
     if (spec.effects.includes('into')) walk.state.moveTo(path);

@@ -1,13 +1,18 @@
 /** Files that a text fetches and then runs. */
 
+import type { Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
+import type { Word } from '../word.js';
 import type { Call } from './commands.js';
 import type { Walk } from './context.js';
 import { codeFiles } from './programs/code-files.js';
 
-/** Running a file that this text has fetched or written is running what nobody has seen. */
-/** @param runsCode the program runs what its options tell it: a project's tools do */
+/**
+ * Running a file that this text has fetched or written is running what nobody has seen.
+ *
+ * @param runsCode the program runs what its options tell it: a project's tools do
+ */
 export function noticeWritten(
   walk: Walk,
   { words, span }: Call,
@@ -15,10 +20,10 @@ export function noticeWritten(
   operation: number,
   runsCode = false,
 ): void {
-  if (walk.written.size === 0 || !walk.operations.some(({ kind }) => kind === 'network')) return;
+  if (walk.written.size === 0 || !walk.operations.some(isFetch)) return;
   const run = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
   const told = runsCode ? [...codeFiles(words.slice(1))] : [];
-  const candidates = [...run, ...told.map(({ file }) => file)];
+  const candidates = [...run, ...told.map(({ file }) => file), ...unnamed(program, words)];
   for (const word of candidates) {
     if (typeof word !== 'string' || word.startsWith('-')) continue;
     const path = absolutePath(word, walk.state.cwd, walk.environment);
@@ -29,4 +34,50 @@ export function noticeWritten(
 }
 
 const interpreters =
-  /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh)$/;
+  /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh|java)$/;
+
+function isFetch({ kind, reach, onlyReads }: Operation): boolean {
+  return kind === 'network' || (kind === 'exec' && onlyReads && reach === 'elsewhere');
+}
+
+/** Files that a program runs without being told their whole name. */
+function unnamed(program: string, words: readonly Word[]): readonly Word[] {
+  if (/^(?:g|b)?make$/.test(program)) return ['GNUmakefile', 'makefile', 'Makefile'];
+  if (program === 'just') return ['justfile', 'Justfile'];
+  if (program === 'rake') return ['Rakefile', 'rakefile'];
+  if (program !== 'node') return [];
+  return words.slice(1).flatMap((word) => (typeof word === 'string' ? [`${word}.js`, `${word}/index.js`] : []));
+}
+
+/** `curl … | deno run -`: what is fetched is code to these, and orders of which some run programs. */
+export function noticeFed(walk: Walk, { words, feed, span }: Call, program: string, operation: number): void {
+  if (feed.input !== 'data' || feed.text !== undefined || !takesCode(program, words)) return;
+  if (!walk.operations.some(({ words: [first] = [] }) => typeof first === 'string' && fetchers.test(first))) return;
+  walk.find('remote-code', `${program} runs what was fetched`, span, operation);
+}
+
+const fetchers = /^(?:curl|wget2?|xh|https?|aria2c|lynx)$/;
+
+function takesCode(program: string, words: readonly Word[]): boolean {
+  const dash = words.includes('-') || words.includes('/dev/stdin');
+  switch (program) {
+    case 'deno':
+    case 'bun':
+    case 'uv':
+    case 'jshell':
+    case 'swift':
+    case 'clojure':
+    case 'clj':
+      return dash;
+    case 'docker':
+    case 'podman':
+      return dash && words.includes('build');
+    case 'tmux':
+      return dash && /^source/.test(String(words[1]));
+    case 'sftp':
+    case 'gdb':
+      return true;
+    default:
+      return /^(?:sqlite3?|duckdb)$/.test(program) && words.filter((word) => !/^-/.test(String(word))).length < 3;
+  }
+}

@@ -2,6 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { Grammar } from './grammar.js';
+import { isPipe } from './special/orders.js';
 import type { Line } from './table.js';
 import { textOf } from './words.js';
 
@@ -51,6 +52,12 @@ export function takesScript({ kind, special }: Line, words: readonly Word[]): bo
     const text = textOf(word) ?? '';
     return text === '-f-' || (input.test(text) && (kind === 'runs' || scriptOption.test(option)));
   });
+}
+
+/** `awk -f <(curl …)` */
+export function scriptIsPiped({ special }: Line, words: readonly Word[]): boolean {
+  if (special !== 'awk' && special !== 'sed') return false;
+  return words.some((word, at) => scriptOption.test(textOf(words[at - 1]) ?? '') && isPipe(word));
 }
 
 const scriptOption = /^(?:-f|--file|--makefile)$/;

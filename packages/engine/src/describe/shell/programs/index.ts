@@ -4,6 +4,7 @@
  */
 
 import { once } from '../../../once.js';
+import type { Knowledge } from '../../../rules/exec.js';
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
 import { isSystemProgram, programName } from '../program-name.js';
 import { readArguments } from './arguments.js';
@@ -71,7 +72,14 @@ function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
 
 const noOptions = once(() => compileGrammar('', () => '', { style: 'gnu', optionsFirst: false, negatable: false }));
 
-/** The same of a program's name without a folder. */
-export function isKnownProgram(name: string): boolean {
-  return isWellKnown(findProgram(name));
+/** One of git's own programs, of which each subcommand is one. */
+export function isGitCommand(name: string): boolean {
+  return name.startsWith('git-') && programs().find('git')?.children.has(name.slice(4)) === true;
+}
+
+/** The same of a program's name without a folder, for who looks for a command among its words. */
+export function knowledgeOf(name: string): Knowledge {
+  const program = findProgram(name);
+  if (!isWellKnown(program)) return 'no';
+  return program.entry?.line.marks.orders ? 'orders' : 'yes';
 }

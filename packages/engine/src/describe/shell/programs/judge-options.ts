@@ -7,7 +7,7 @@ import { isPlainHelper } from './helpers.js';
 import { isUrl } from './operands.js';
 import { judgeNames } from './option-names.js';
 import type { Line } from './table.js';
-import { headOf, knownOf } from './words.js';
+import { dropHead, headOf, knownOf } from './words.js';
 
 /** What options say about operands. */
 export interface Modes {
@@ -77,7 +77,8 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
         draft.finds('secret-read', `${spec.name} shows secrets`);
         break;
       case 'url':
-        draft.connects(value ?? null);
+        // `-H=tcp://…`
+        draft.connects(headOf(value ?? null).startsWith('=') ? dropHead(value ?? null, 1) : (value ?? null));
         break;
       default:
         modes[effect] = true;

@@ -175,7 +175,10 @@ export function looksRemote(word: Word): boolean {
 /** A reader of files that is given an address fetches it. */
 export function isUrl(word: Word): boolean {
   const head = headOf(word);
-  return head.includes('://') && /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp):\/\//i.test(head);
+  return (
+    head.includes('://') &&
+    /^(?:https?|ftps?|rtmps?|rtsps?|tcp|udp|oci|s?ftp|scp|ssh|git|smb|wss?|ldaps?):\/\//i.test(head)
+  );
 }
 
 /** How rules read it: a URL as it is, `user@host:path` as `ssh://host`. */
@@ -183,6 +186,14 @@ export function asUrl(word: Word): Word {
   const text = textOf(word);
   if (text === undefined || /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return word;
   return `ssh://${(text.split(':')[0] ?? '').replace(/^.*@/, '')}`;
+}
+
+/** A copy from elsewhere into what is certainly a folder has the name that it has there. */
+export function writesInto(draft: Draft, folder: Word, source: Word): void {
+  const text = textOf(folder);
+  const name = textOf(source)?.split(/[/:]/).at(-1);
+  if (text === undefined || name === undefined || name === '' || looksRemote(folder)) return;
+  if (/(?:^|\/)\.{0,2}$/.test(text)) draft.writes(joinPath(text, name));
 }
 
 function baseName(word: Word): string | undefined {

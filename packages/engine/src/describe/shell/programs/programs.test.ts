@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Word } from '../../word.js';
 import { wordText } from '../../word.js';
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
-import { findProgram, isKnownProgram, knowCommand } from './index.js';
+import { findProgram, knowCommand, knowledgeOf } from './index.js';
 
 /** Argv; a word with a glob, or with a variable, unquoted (`value`) or quoted, is given by its known pieces. */
 type CaseWord = string | { readonly glob: string[] } | { readonly value: string[] } | { readonly quoted: string[] };
@@ -299,7 +299,7 @@ describe('what is always dangerous', () => {
 describe('whatever it is given', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is a program nobody knows', (program) => {
     expect(ask(`${program} --version`)).toMatchObject({ onlyReads: false, paths: [] });
-    expect(isKnownProgram(program)).toBe(false);
+    expect(knowledgeOf(program)).toBe('no');
     expect(ask(`git ${program}`).onlyReads).toBe(false);
   });
 

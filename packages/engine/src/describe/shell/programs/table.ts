@@ -29,6 +29,7 @@ const marks = [
   /** Options of this line may stand behind its subcommands too. */ 'anywhere',
   /** What its operands are to it nobody says: they may be files that it reads and writes. */ 'vague',
   /** What stands behind its first operand is a command that runs elsewhere: its paths are no paths here. */ 'away',
+  /** Some of its words may be commands of another language or for another place: rules look for theirs in them. */ 'orders',
   /** Shows secrets. */ 'secret',
   /** `-h` and `--help` print help, also behind subcommands. */ 'help',
   /** Always dangerous in some way; the reason column says how. */ 'hidden',

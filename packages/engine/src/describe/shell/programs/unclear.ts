@@ -25,7 +25,9 @@ export function unclearWords(found: Case): UnclearWords | undefined {
   // A reader's and a file command's operands are known; what is open is what an unlisted option means.
   const onlyUnlisted = line.kind === 'reads' || line.kind === 'edits';
   if (onlyUnlisted && args.allKnown) return undefined;
-  const noFiles = settled.has(program);
+  // Of git's subcommands that no line speaks of, and of its options, nobody says what they are.
+  const isLoose = program === 'git' && (onlyUnlisted || line.kind === 'runs' || found.path.length === 0);
+  const noFiles = settled.has(program) && !isLoose;
   const noHosts = settledHosts.has(program) || (noFiles && line.kind !== 'network');
   if (noFiles && noHosts) return undefined;
   const takesNames = line.special === 'interpreter';

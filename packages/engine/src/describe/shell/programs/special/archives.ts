@@ -3,8 +3,8 @@
 import type { Word } from '../../../word.js';
 import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { asUrl, looksRemote } from '../operands.js';
-import { dropHead, headOf, joinPath, textOf } from '../words.js';
+import { asUrl, looksRemote, writesInto } from '../operands.js';
+import { dropHead, headOf, joinPath, knownOf, textOf } from '../words.js';
 
 const tarValues = 'fCTXIFgLKVbHN';
 
@@ -28,7 +28,7 @@ function setsOwner(args: Arguments): boolean {
   );
 }
 
-export function judgeTar({ args, draft }: Case): void {
+export function judgeTar({ args, draft, command }: Case): void {
   const creates = hasOption(
     args,
     '-c',
@@ -53,6 +53,8 @@ export function judgeTar({ args, draft }: Case): void {
   if (creates || extracts) draft.changes();
   const folders = valuesOf(args, '-C', '--directory');
   if (creates) {
+    // Which files, it is told by another command.
+    if (command.piped && valuesOf(args, '-T', '--files-from').includes('-')) draft.reads(null);
     const [folder] = folders;
     // bsdtar: `@archive` stands for what is in it.
     for (const source of args.operands) if (/^@./.test(headOf(source))) draft.reads(dropHead(source, 1));
@@ -94,8 +96,20 @@ export function judgePatch({ args, draft, modes }: Case): void {
   for (const file of args.operands.slice(1, 2)) draft.reads(joinPath(folder, file));
 }
 
+/** `cp --parents a/b c` writes `c/a/b`; `cp -rT a /` writes below `/`. */
+export function judgeCopy({ args, draft, modes }: Case): void {
+  const [into] = valuesOf(args, '-t', '--target-directory');
+  const target = into ?? args.operands.at(-1) ?? null;
+  const sources = into === undefined ? args.operands.slice(0, -1) : args.operands;
+  if (hasOption(args, '--parents')) for (const source of sources) draft.writes(joinPath(textOf(target) ?? '', source));
+  if (modes.below && hasOption(args, '-T', '--no-target-directory')) draft.writes(target, { below: true });
+}
+
 /** `cpio -i`, `cpio -p folder`: the archive decides what is written there. */
-export function judgeCpio({ args, draft, modes }: Case): void {
+export function judgeCpio({ args, draft, modes, command }: Case): void {
+  if (command.piped && hasOption(args, '-o', '--create', '-p', '--pass-through')) draft.reads(null);
+  for (const archive of valuesOf(args, '-F', '--file', '-I', '-O'))
+    if (looksRemote(archive)) draft.connects(asUrl(archive));
   if (modes.reads) return;
   const folders = valuesOf(args, '-D', '--directory');
   if (hasOption(args, '-p', '--pass-through')) for (const word of args.operands) draft.writes(word, { below: true });
@@ -111,8 +125,10 @@ export function judgeRsync({ args, draft, path }: Case): void {
   for (const [at, word] of operands.entries()) {
     const daemon = /^(?:[^/:@]*@)?(\[[^\]]*\]|[^/:]+)::/.exec(headOf(word))?.[1];
     if (daemon !== undefined) draft.connects(`tcp://${daemon}`);
-    else if (looksRemote(word)) draft.connects(asUrl(word));
-    else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
+    else if (looksRemote(word)) {
+      draft.connects(asUrl(word));
+      if (at < operands.length - 1) writesInto(draft, operands.at(-1) ?? null, word);
+    } else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
       draft.writes(word, { below: true });
     else draft.reads(word, { below: isRecursive(args) || path.at(-1) === 'sync' });
   }
@@ -120,11 +136,19 @@ export function judgeRsync({ args, draft, path }: Case): void {
     const file = mergesFilter.exec(headOf(filter))?.[1];
     if (file !== undefined) draft.reads(typeof filter === 'string' ? file : null);
   }
+  for (const shell of valuesOf(args, '-e', '--rsh'))
+    for (const host of sshHosts(knownOf(shell))) draft.connects(`ssh://${host}`);
   if (setsOwner(args)) draft.finds('privilege-escalation', 'the mode makes what is copied run as its owner');
   if (hasOption(args, '--remove-source-files')) {
     for (const word of operands.slice(0, -1))
       if (!looksRemote(word)) draft.writes(word, { removes: true, below: true });
   }
+}
+
+/** `ssh -J jump`, `ssh -o HostName=other`: where that shell goes instead. */
+function sshHosts(command: string): string[] {
+  const found = command.matchAll(/(?:-J *|\b(?:ProxyJump|HostName)[ =])(\S+)/gi);
+  return [...found].flatMap(([, hosts = '']) => hosts.split(',').map((host) => host.replace(/^.*@|:\d+$/g, '')));
 }
 
 function isRecursive(args: Arguments): boolean {

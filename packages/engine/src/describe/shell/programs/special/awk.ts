@@ -23,6 +23,11 @@ export function judgeAwk({ args, draft }: Case): void {
       draft.runs({ script: null });
       continue;
     }
+    for (const [, verb, file = ''] of text.matchAll(/@(include|load)\s*"([^"]*)"/g)) {
+      draft.reads(file);
+      draft.changes();
+      if (verb === 'load') draft.finds('hidden-exec', 'the awk program loads a library');
+    }
     const script = readAwkScript(text);
     // A second look at the text itself: no slip of the reading above may hide a call.
     if (!script.understood || /\bsystem\s*\(/.test(text)) draft.changes();

@@ -35,6 +35,9 @@ export function judgeRemoteRun({ args, draft }: Case): void {
 
 /** `ansible all -m shell -a '…'`: a command on each of them. */
 export function judgeAnsible({ args, draft }: Case): void {
+  // `-i host,` is a list of hosts and no file.
+  for (const list of valuesOf(args, '-i', '--inventory').map(knownOf))
+    if (list.includes(',')) for (const host of list.split(',')) if (host !== '') draft.connects(`ssh://${host}`);
   const [module = 'command'] = valuesOf(args, '-m', '--module-name').map((word) => textOf(word) ?? '');
   if (/(?:^|\.)(?:shell|command|raw|script)$/.test(module))
     for (const script of valuesOf(args, '-a', '--args')) draft.runs({ script });

@@ -3,10 +3,11 @@
 import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
+import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 
-const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh'.split(' '));
+const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh yash posh'.split(' '));
 
 /** Code from a pipe, and code that nobody knows. A script that is named is read. */
 export function judgeInterpreter({ args, draft, program, command, modes }: Case): void {
@@ -135,13 +136,14 @@ const harmlessVim =
   /^(?:set(?:local|global)? [\w=,+&<>! -]+|[wqx]!?|wqa?!?|[wqx]a!?|\d+|\$|noh\w*|syntax (?:on|off)|\d*,?\d*d|%?(?:\d+,\d+)?s(.).*\1.*\1[gciI]*)$/;
 
 /** `vim -c '!id'`, `vim +'!id'`. */
-export function judgeVim({ args, words, draft, program }: Case): void {
+export function judgeVim({ args, words, draft, program, command: { input, piped } }: Case): void {
   const commands = [
     ...valuesOf(args, '-c', '--cmd'),
     ...words.filter((word) => headOf(word).startsWith('+')).map((word) => textOf(word)?.slice(1) ?? null),
   ];
   for (const file of args.operands) {
     if (headOf(file).startsWith('+')) continue;
+    if (isUrl(file)) draft.connects(file);
     draft.reads(file);
     draft.writes(file);
   }
@@ -150,7 +152,14 @@ export function judgeVim({ args, words, draft, program }: Case): void {
     const digits = /^\d*/.exec(headOf(log))?.[0] ?? '';
     if (log !== null && log !== digits) draft.writes(dropHead(log, digits.length), { action: true });
   }
+  // In Ex mode it is told line by line what it would be told behind `-c`.
+  if (hasOption(args, '-e', '-E', '-s') && !args.operands.includes('-')) {
+    if (typeof input === 'string') commands.push(...input.split('\n'));
+    else if (piped) commands.push(null);
+  }
   for (const command of commands) {
+    const [, script] = /^\s*:?\s*!+(.*)$/s.exec(headOf(command)) ?? [];
+    if (script !== undefined && typeof command === 'string') draft.runs({ script });
     const text = typeof command === 'string' ? command.trim().replace(/^:/, '') : '!';
     if (text === '' || /^[/?]/.test(text)) continue;
     if (text.length > 200 || !harmlessVim.test(text) || text.includes('\\='))
@@ -168,6 +177,9 @@ export function judgeSqlite(found: Case): void {
   const [database] = args.operands;
   if (database !== undefined && headOf(database) !== ':memory:') draft.reads(database);
   for (const text of orders(found).map(knownOf)) {
+    for (const [, folder = ''] of text.matchAll(/(?:^|\n)\s*\.cd\s+["']?([^"'\n]+)/g)) draft.mayWrite(folder);
+    for (const [, file] of text.matchAll(/\bvacuum\b[^;]*?\binto\s+(?:'([^']*)'|\S)/gi))
+      draft.writes(file ?? null, { action: true });
     for (const [, command = '', rest = ''] of text.matchAll(sqliteCommands)) {
       const files = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
       for (const file of files.filter((one) => !one.startsWith('-'))) {

@@ -2,6 +2,7 @@
 
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
+import { asUrl, looksRemote } from '../operands.js';
 import { headOf, textOf } from '../words.js';
 
 /** Folders of the machine whose owner is the machine's owner. */
@@ -39,6 +40,20 @@ function mount(
   if (!/^[./~]/.test(source)) return;
   if (whole !== undefined && /:ro(?:,|$)|readonly|(?:^|,)ro(?:,|$)/.test(whole)) draft.reads(source, { below: true });
   else draft.writes(source, { below: true });
+}
+
+/** `kubectl debug node/x`: a container with the files of that machine. */
+export function judgeNode({ args, draft }: Case): void {
+  if (args.operands.some((word) => headOf(word).startsWith('node/')))
+    draft.finds('privilege-escalation', 'kubectl debug gives the container the node');
+}
+
+/** `docker build git@host:x.git`: what is built comes from there. */
+export function judgeContext({ args, draft }: Case): void {
+  for (const context of args.operands) {
+    if (looksRemote(context)) draft.connects(asUrl(context));
+    else if (/^github\.com\//.test(headOf(context))) draft.connects('https://github.com');
+  }
 }
 
 /** `kubectl get secret -o yaml` prints what is in it; the list of names does not. */

@@ -1,6 +1,7 @@
 /** find: a language of its own behind the starting points. Its actions delete, write and run. */
 
 import type { PartialWord, Word } from '../../../word.js';
+import { valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { headOf, mayBecomeOption, tailOf, textOf } from '../words.js';
 import { foundBelow, nameTests } from './found.js';
@@ -52,8 +53,24 @@ export function judgeFind({ words, draft }: Case): void {
     } else if (withValue.has(name)) {
       at += 1;
       const value = words[at] ?? null;
+      // Another name of that very file.
+      if (name === '-samefile')
+        draft.reads(value, { namesOnly: !words.some((one) => runsCommand.has(textOf(one) ?? '')) });
       if (typeof value !== 'string' && couldBeAction(value) && (value === null || value.splits)) draft.changes();
     } else if (!withoutValue.has(name)) draft.changes();
+  }
+}
+
+/** `grep -r --include='*.env'`, `rg -g .env`: of what lies below, files of that name. */
+export function judgeIncluded({ args, draft, modes, line }: Case): void {
+  if (!modes.below && !line.roles.some(({ name }) => name === 'below')) return;
+  const roots = args.operands.slice(modes.given ? 0 : 1);
+  for (const pattern of valuesOf(args, '--include', '-g', '--glob', '--iglob')) {
+    if (headOf(pattern).startsWith('!')) continue;
+    // Unquoted, it is most likely a pattern all the same: no file is called `--include=x`.
+    const name = typeof pattern !== 'string' && pattern?.from === 'glob' ? pattern.parts.join('*') : pattern;
+    for (const root of roots.length > 0 ? roots : ['.'])
+      draft.reads(foundBelow(root, ['-name', name]), { namesOnly: modes.names });
   }
 }
 

@@ -28,6 +28,7 @@ function judgeGlobals({ draft, words, path, command }: Case, options: Arguments)
   }
   for (const setting of valuesOf(options, '--config-env')) judgeKey(draft, headOf(setting).split('=')[0] ?? '', null);
   if (hasOption(options, '--git-dir', '--work-tree')) draft.changes();
+  if (draft.promise !== 'reads') for (const folder of valuesOf(options, '--git-dir')) draft.mayWrite(folder);
   for (const tree of valuesOf(options, '--work-tree')) {
     // Operands may start there or in the current folder.
     for (const { kind, word, ...how } of [...draft.paths]) {
@@ -252,7 +253,8 @@ export function judgeApply({ args, draft, modes }: Case): void {
 
 /** Addresses among the operands; the names of remotes are not known here. */
 export function judgeRemote({ args, draft, line }: Case): void {
-  for (const word of args.operands) if (looksRemote(word) && line.kind === 'network') draft.connects(asUrl(word));
+  const fetches = line.kind === 'network' || hasOption(args, '-f', '--fetch');
+  for (const word of args.operands) if (looksRemote(word) && fetches) draft.connects(asUrl(word));
   findHelpers(draft, args.operands);
 }
 

@@ -4,7 +4,16 @@ import type { Word } from '../../../word.js';
 import type { SimpleCommand } from '../../command.js';
 import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { judgeCpio, judgePatch, judgeRsync, judgeTar, judgeUnzip, judgeZip, withDashes } from './archives.js';
+import {
+  judgeCopy,
+  judgeCpio,
+  judgePatch,
+  judgeRsync,
+  judgeTar,
+  judgeUnzip,
+  judgeZip,
+  withDashes,
+} from './archives.js';
 import { judgeAwk } from './awk.js';
 import { judgeAnsible, judgeCluster, judgeDestroy, judgeRedis, judgeRemoteRun } from './clusters.js';
 import {
@@ -17,9 +26,9 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeComposeConfig, judgeContainer, judgeKubectlGet } from './containers.js';
+import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet, judgeNode } from './containers.js';
 import { judgeFd, withoutCommand } from './fd.js';
-import { judgeFind } from './find.js';
+import { judgeFind, judgeIncluded } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
   judgeApply,
@@ -120,6 +129,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['remote-run', { judge: judgeRemoteRun }],
   ['tool-settings', { judge: judgeToolSettings }],
   ['cargo', { judge: judgeCargo }],
+  ['node', { judge: judgeNode }],
+  ['context', { judge: judgeContext }],
   ['container', { judge: judgeContainer }],
   ['curl', { judge: judgeCurl }],
   ['gh-alias', { judge: judgeGhAlias }],
@@ -128,6 +139,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['interpreter', { judge: judgeInterpreter }],
   ['keygen', { judge: judgeKeygen }],
   ['keyscan', { judge: judgeKeyscan }],
+  ['copy', { judge: judgeCopy }],
+  ['included', { judge: judgeIncluded }],
   ['cpio', { judge: judgeCpio }],
   ['patch', { judge: judgePatch }],
   ['sqlite', { judge: judgeSqlite }],

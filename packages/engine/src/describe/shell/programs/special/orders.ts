@@ -20,6 +20,8 @@ export function judgeListed({ args, draft, program }: Case): void {
   if (hasOption(args, '--files0-from')) draft.reads(null, { namesOnly: program === 'du' });
 }
 
+const debuggerWrites =
+  /^(?:set\s+logging\s+(?:file|redirect)|dump(?:\s+\w+)?\s+(?:memory|value)|append\s+\w+|save\s+\w+|gcore|generate-core-file)\s+(\S+)/;
 const debuggerRuns = /^(?:!|shell\b|pipe\b|\|)\s*(.*)$/s;
 const debuggerCode =
   /^(?:py|python|python-interactive|pi|guile|gu|source|compile|make|script|command\s+script|platform\s+shell|plugin)\b/;
@@ -40,6 +42,8 @@ export function judgeDebugger({ args, draft, program }: Case): void {
     '-one-line',
   )) {
     const text = (textOf(word) ?? '!').replace(/^\s+/, '');
+    const file = debuggerWrites.exec(text)?.[1];
+    if (file !== undefined) draft.writes(file, { action: true });
     const [, command] = debuggerRuns.exec(text) ?? [];
     if (command === undefined && !debuggerCode.test(text)) continue;
     draft.finds('hidden-exec', `${program} runs a program or code with that command`);
@@ -68,6 +72,15 @@ export function judgeItems({ args, draft }: Case): void {
 
 /** Converters that take `|command` and `%pipe%command` for a file. */
 export function judgePiped({ words, draft, program }: Case): void {
+  for (const [at, word] of words.entries()) {
+    const text = textOf(word) ?? '';
+    // `text:.env`, `png:/etc/x`: a format in front of the name. ffmpeg: `a|b` are two outputs.
+    const file = /^[A-Za-z][A-Za-z0-9]+:(?!\/\/)(.+)$/s.exec(text)?.[1];
+    if (file !== undefined && at === words.length - 1) draft.writes(file, { action: true });
+    else if (file !== undefined) draft.reads(file);
+    if (program === 'ffmpeg' && text.includes('|'))
+      for (const output of text.split('|')) draft.writes(output.replace(/^\[[^\]]*\]/, ''), { action: true });
+  }
   if (words.some((word) => /^\||^-[A-Za-z]+=(?:\||%pipe%)|^%pipe%/.test(knownOf(word)) && knownOf(word) !== '|'))
     draft.finds('hidden-exec', `${program} takes that name for a command`);
 }

@@ -5,8 +5,8 @@ import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Draft } from '../draft.js';
 import { isPlainHelper } from '../helpers.js';
 import type { Case } from '../judge.js';
-import { asUrl, looksRemote } from '../operands.js';
-import { headOf, textOf } from '../words.js';
+import { asUrl, looksRemote, writesInto } from '../operands.js';
+import { headOf, knownOf, textOf } from '../words.js';
 
 const running =
   /^(proxycommand|localcommand|knownhostscommand|permitlocalcommand|pkcs11provider|securitykeyprovider|xauthlocation|include|proxyusefdpass)[ =](.*)$/is;
@@ -14,6 +14,8 @@ const running =
 function judgeSshOptions(draft: Draft, args: Arguments): void {
   for (const option of valuesOf(args, '-o')) {
     const [, key = '', value = ''] = running.exec(headOf(option).trim()) ?? [];
+    const [, remote] = /^remotecommand[ =](.*)$/is.exec(headOf(option).trim()) ?? [];
+    if (remote !== undefined) draft.runs({ script: typeof option === 'string' ? remote : null });
     if (key === '' && typeof option === 'string') continue;
     if (key === '' && /[ =]/.test(headOf(option))) continue;
     if (/^(?:none|no)$/i.test(value)) continue;
@@ -35,14 +37,34 @@ export function judgeSsh({ args, draft }: Case): void {
     draft.connects(typeof jump === 'string' ? `ssh://${jump.replace(/^.*@/, '')}` : null);
 }
 
-export function judgeScp({ args, draft, program }: Case): void {
+export function judgeScp({ args, draft, program, command }: Case): void {
   judgeSshOptions(draft, args);
+  if (program === 'sftp') judgeBatch(draft, knownOf(command.input ?? null));
   const { operands } = args;
   for (const [at, word] of operands.entries()) {
     if (program === 'sftp') draft.connects(asSsh(word));
-    else if (looksRemote(word)) draft.connects(asUrl(word));
-    else if (at === operands.length - 1 && operands.length > 1) draft.writes(word, { below: hasOption(args, '-r') });
+    else if (looksRemote(word)) {
+      draft.connects(asUrl(word));
+      if (at < operands.length - 1) writesInto(draft, operands.at(-1) ?? null, word);
+    } else if (at === operands.length - 1 && operands.length > 1) draft.writes(word, { below: hasOption(args, '-r') });
     else draft.reads(word, { below: hasOption(args, '-r') });
+  }
+}
+
+/** What sftp is told line by line: `!rm x`, `put .env`, `get a b`. */
+function judgeBatch(draft: Draft, text: string): void {
+  for (const line of text.split('\n')) {
+    const [, script] = /^\s*[-@]*!(.*)$/.exec(line) ?? [];
+    if (script !== undefined) draft.runs({ script });
+    const [name = '', ...files] = line
+      .trim()
+      .replace(/^[-@]+/, '')
+      .split(/\s+/);
+    const named = files.filter((file) => !file.startsWith('-')).map((file) => file.replace(/["']/g, ''));
+    const [local] = named;
+    if (/^(?:m?put|reput)$/.test(name) && local !== undefined) draft.reads(local, { below: true });
+    if (/^(?:m?get|reget)$/.test(name)) draft.writes(named[1] ?? '.', { below: true, action: true });
+    if (name === 'lcd') draft.reads(null);
   }
 }
 
@@ -53,7 +75,7 @@ function asSsh(word: Word): Word {
 /** `ssh-keygen -f`: the key that is shown or made. */
 export function judgeKeygen({ args, draft, modes }: Case): void {
   for (const file of valuesOf(args, '-f')) {
-    if (modes.reads || hasOption(args, '-y')) draft.reads(file);
+    if (modes.reads || hasOption(args, '-y', '-e', '-i')) draft.reads(file);
     else draft.writes(file);
   }
 }

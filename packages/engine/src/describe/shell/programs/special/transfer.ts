@@ -50,11 +50,17 @@ export function judgeCurl({ args, draft }: Case): void {
   if (hasOption(args, '-O', '--remote-name', '--remote-name-all', '-J'))
     for (const address of addresses) writesName(draft, folder, address);
   judgeDetours(args, draft);
-  for (const address of addresses) if (/^file:/i.test(headOf(address))) readsFileUrl(draft, address, globs);
+  for (const address of addresses) {
+    if (!/^file:/i.test(headOf(address))) continue;
+    readsFileUrl(draft, address, globs);
+    if (hasOption(args, '-T', '--upload-file')) draft.writes(filePath(address), { action: true });
+  }
 }
 
 /** Options that send the request elsewhere than its address says. */
 function judgeDetours(args: Arguments, draft: Draft): void {
+  // `--expand-url 'http://{{x}}/'`
+  if (args.unlisted.some(({ name }) => name.startsWith('--expand'))) draft.connects(null);
   for (const proxy of valuesOf(args, ...proxies)) draft.connects(proxy);
   // `host:port:address[,address]`, `+` in front or not; `-host:port` takes one back.
   for (const rule of valuesOf(args, '--resolve')) {
@@ -92,6 +98,10 @@ function readsFileUrl(draft: Draft, address: Word, globs: boolean): void {
   }
   const path = address.replace(/^file:(?:\/\/[^/]*)?/i, '').replace(/[?#].*$/, '');
   for (const one of globs ? spread(path) : [path]) draft.reads(typeof one === 'string' ? decoded(one) : one);
+}
+
+function filePath(address: Word): Word {
+  return typeof address === 'string' ? decoded(address.replace(/^file:(?:\/\/[^/]*)?/i, '')) : null;
 }
 
 function decoded(text: string): Word {
@@ -170,6 +180,12 @@ function judgeWgetSetting(draft: Draft, setting: Word): void {
   else if (typeof setting !== 'string' || name === '') draft.changes();
 }
 
-export function judgeUrls({ args, draft }: Case): void {
-  for (const word of args.operands) if (/[.:/]/.test(headOf(word))) draft.connects(word);
+export function judgeUrls({ args, draft, program }: Case): void {
+  const fetches = /^(?:aria2c|axel)$/.test(program) && !hasOption(args, '-o', '--output', '-O', '--out');
+  const folder = textOf(valuesOf(args, '-d', '--dir')[0]) ?? '';
+  for (const word of args.operands) {
+    if (!/[.:/]/.test(headOf(word))) continue;
+    draft.connects(word);
+    if (fetches && headOf(word).includes('/')) writesName(draft, folder, word);
+  }
 }

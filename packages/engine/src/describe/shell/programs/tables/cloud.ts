@@ -37,7 +37,7 @@ gh repo delete,archive | changes system | data* | --yes --confirm -y | gh(1): ta
 gh repo clone      | network | data folder | -u,--upstream-remote-name= | gh(1): clones
 gh alias set       | changes using:gh-alias | data* | -s --shell --clobber | gh(1): an alias can be a command
 glab repo,project delete | changes system | data* | -y --yes | glab(1): takes a repository away
-glab               | changes help | data* | -R,--repo= | glab(1)
+glab               | changes help | data* | -R,--repo= --host=:url | glab(1)
 glab mr,issue,ci,pipeline,release,label,repo,variable,snippet list,view,status,diff,show | reads elsewhere | data* | -R,--repo,-P,-p,--per-page,--page,-F,--output,-a,--assignee,--author,-l,--label,-m,--milestone,--state,--search,-b,--branch= -A --all -c --comments -M --merged --closed --opened -d --draft -w:change --web:change | glab(1): prints
 # Infrastructure.
 terraform,tofu     | changes single posix | data* | -chdir= -help:reads -version:reads | terraform: global options
@@ -50,9 +50,10 @@ terraform,tofu workspace list,show | reads single elsewhere | data* | -no-color 
 terraform,tofu providers,graph,metadata | reads single | data* | -json -type= -plan=:read -draw-cycles | terraform: print
 terraform,tofu providers schema | runs single | data* | -json | terraform: starts the providers
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
+terraform,tofu login,logout | network single using:urls | data* | | terraform login: asks a server for a token
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
-terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock,login,logout | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
+terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
 terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
 ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
 pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure
@@ -67,7 +68,7 @@ ansible-inventory  | changes | data* | | runs inventory scripts
 # Clouds: descriptions of resources only.
 @aws | --region,--profile,--output,--query,--color,--ca-bundle,--cli-read-timeout,--cli-connect-timeout,--max-items,--page-size,--starting-token= --no-paginate --no-cli-pager --no-verify-ssl:change --no-sign-request --debug --endpoint-url=:url
    --cli-input-json=:change --cli-input-yaml=:change
-aws                | changes | data* | @aws | aws(1): global options
+aws                | changes orders | data* | @aws | aws(1): global options
 aws *              | changes | data* | @aws | aws(1)
 aws * describe-*,list-* | reads open elsewhere | data* | @aws | aws(1): describe and list operations print descriptions of resources
 aws sts get-caller-identity | reads elsewhere | data* | @aws | aws(1): prints who asks
@@ -110,7 +111,7 @@ az account get-access-token | changes secret | data* | | az(1): prints a token
 az * list,show     | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az * * list,show   | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
-heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes | data* | | services
+heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
 heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints
 flyctl,fly status,logs,releases | reads elsewhere | change* | -a,--app= --json | flyctl(1): prints
 flyctl,fly apps list | reads elsewhere | | --json | flyctl(1): prints

@@ -20,7 +20,7 @@ docker,podman,nerdctl container run,create | changes posix away using:container 
 @run | -v,--volume,--mount,-e,--env,--env-file,-p,--publish,-w,--workdir,-u,--user,--name,--network,--net,-h,--hostname,-l,--label,-m,--memory,--cpus,--entrypoint,--platform,--restart,--ipc,--pid,--userns,--uts,--cgroupns,--cap-add,--cap-drop,--device,--security-opt,--gpus,--shm-size,--tmpfs,--ulimit,--add-host,--dns,--link,--volumes-from,--pull,--log-driver,--log-opt,--stop-signal,--stop-timeout,--health-cmd,--cpu-shares,-c,-a,--attach,--runtime,--expose,--group-add,--ip,--network-alias,--annotation,--device-cgroup-rule,--cidfile,--label-file,--isolation,--storage-opt,--sysctl,--domainname,--mac-address=
    -d --detach -i --interactive -t --tty --rm --init --privileged --read-only -P --publish-all -q --quiet --no-healthcheck --oom-kill-disable --sig-proxy
 docker,podman,nerdctl exec | changes posix away using:container | data* | -e,--env,--env-file,-w,--workdir,-u,--user,--detach-keys= -d -i -t --detach --interactive --tty --privileged | docker-exec(1): runs in a container
-docker,podman,nerdctl build | changes | read | -t,--tag,--target,--build-arg,--platform,--label,--network,--progress,--cache-from,--cache-to,--builder,--secret,--ssh,--add-host,--shm-size,--ulimit,--isolation,-m= -f,--file=:read --iidfile=:write --metadata-file=:write -o,--output= --no-cache --pull -q --quiet --rm --push --load
+docker,podman,nerdctl build | changes using:context | read | -t,--tag,--target,--build-arg,--platform,--label,--network,--progress,--cache-from,--cache-to,--builder,--secret,--ssh,--add-host,--shm-size,--ulimit,--isolation,-m= -f,--file=:read --iidfile=:write --metadata-file=:write -o,--output= --no-cache --pull -q --quiet --rm --push --load
                      | docker-build(1): runs the steps of a Dockerfile
 docker,podman,nerdctl cp | changes | read write | -a -L -q | docker-cp(1): copies
 docker,podman,nerdctl save,export | changes | data* | -o=:write --output=:write | docker-save(1): writes an archive
@@ -31,13 +31,15 @@ docker compose     | changes posix | data* | @compose | docker-compose(1): globa
 docker-compose     | changes posix help | data* | @compose | docker-compose(1): global options
 podman-compose     | changes | data* | | compose
 @compose | -f,--file=:read -p,--project-name,--profile,--ansi,--progress,--parallel= --env-file=:read --project-directory= --compatibility --dry-run --all-resources --verbose
+docker compose run,exec | changes posix away using:container | data* | @run --no-deps --build --service-ports -T --no-TTY --use-aliases --quiet-pull --remove-orphans --index= | docker-compose(1): runs in a container
+docker service create,update | changes posix away using:container | data* | @run --replicas,--constraint,--mode,--update-delay,--mount-add,--image= | docker-service(1): starts containers
 docker compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream -o,--orphans --short | docker-compose(1): print
 docker-compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream --short | docker-compose(1): print
 docker compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize --no-path-resolution --resolve-image-digests:change --environment -o=:write --output=:write | docker-compose-config(1): prints
 docker-compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize -o=:write --output=:write | docker-compose-config(1): prints
 # Kubernetes.
-kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change --cache-dir=:change
-                     --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:change | kubectl(1): global options; another kubeconfig can name programs to run
+kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change --cache-dir=:write
+                     --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:write | kubectl(1): global options; another kubeconfig can name programs to run
 kubectl,oc,k get   | reads elsewhere using:kubectl-get | data* | -A,--all-namespaces -o,--output,-l,--selector,--field-selector,-L,--label-columns,--sort-by,--subresource,--template,--chunk-size,--raw= -f,--filename=:read -k,--kustomize=:read -R,--recursive -w,--watch --watch-only
                      --output-watch-events --no-headers --show-labels --show-kind --show-managed-fields --ignore-not-found --server-print --allow-missing-template-keys | kubectl(1): prints
 kubectl,oc,k describe | reads elsewhere | data* | -A,--all-namespaces -l,--selector,--chunk-size= -f,--filename=:read -k,--kustomize=:read -R,--recursive --show-events | kubectl(1): prints
@@ -55,7 +57,8 @@ kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,
 kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): changes the cluster
 kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read -l,--selector= -A --all-namespaces --all --force --grace-period,--cascade,--timeout,--wait= --now --ignore-not-found | kubectl(1): removes from the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
-kubectl,oc,k exec,attach,debug,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
+kubectl,oc,k debug | changes posix away using:node | data* | -i -t -q --stdin --tty --quiet --share-processes -c,--container,--image,--target,--copy-to,--profile= -it | kubectl(1): enters a cluster
+kubectl,oc,k exec,attach,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
 kubectl,oc,k run   | changes | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address= | kubectl(1): starts a container in a cluster
 helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print
@@ -65,6 +68,7 @@ helm plugin list   | reads | data* | | helm(1): lists
 helm env,version   | reads | data* | --short --template= | helm(1): prints
 helm show,inspect  | changes | data* | | helm(1): may fetch a chart
 helm install,upgrade,template,lint,package,dependency,pull,push,uninstall,rollback,test | changes | data* | -f,--values=:read --post-renderer=:exec -d,--destination=:write --output-dir=:write | helm(1): change
+helm registry login | network using:urls | data* | -u,-p,--username,--password= --password-stdin --insecure --ca-file=:read --cert-file=:read --key-file=:read | helm(1): asks a server
 kustomize          | changes | data* | --enable-exec:danger --enable-alpha-plugins:danger --enable-helm --helm-command=:exec --load-restrictor= -o,--output=:write | kustomize: --enable-exec runs programs that files name
 skaffold,k9s,kind,minikube,k3d,argocd,flux,istioctl,tilt,kompose,eksctl,kops,velero,linkerd,cilium,devspace,telepresence | changes | data* | | clusters
 kind get           | reads elsewhere | data* | | kind(1): lists

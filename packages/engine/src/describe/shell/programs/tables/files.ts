@@ -29,7 +29,7 @@ zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
 mkdir              | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
 touch              | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
-cp,gcp             | edits | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below --recursive:below -S,--suffix=:change -t,--target-directory=:into --archive:below --backup=? --force --interactive --link
+cp,gcp             | edits using:copy | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below --recursive:below -S,--suffix=:change -t,--target-directory=:into --archive:below --backup=? --force --interactive --link
                      --no-clobber --no-dereference --dereference --no-target-directory --parents --preserve=? --no-preserve= --reflink=? --remove-destination --sparse= --strip-trailing-slashes --symbolic-link
                      --update=? --verbose --one-file-system --attributes-only --debug --context=? --copy-contents | coreutils: copies
 mv,gmv             | edits | move* into | -bfinTuvZ -S,--suffix=:change -t,--target-directory=:into --backup=? --force --interactive --no-clobber --no-target-directory --strip-trailing-slashes --update=? --verbose

@@ -126,6 +126,7 @@ git difftool,mergetool | changes | data* | -x,--extcmd=:exec -t,--tool= -gydq --
 git filter-branch  | changes | data* | --env-filter=:exec --tree-filter=:exec --index-filter=:exec --parent-filter=:exec --msg-filter=:exec --commit-filter=:exec --tag-name-filter=:exec --subdirectory-filter= --prune-empty -f --force -d=:write | git-filter-branch(1): runs its filters
 git hook,credential,daemon,instaweb,web--browse,gui,citool,gitk,svn,p4,cvsserver,shell,fast-import,receive-pack | runs | data* | | run programs
 # Other machines.
+git subtree        | network using:remote | data* | -P,--prefix,-m,--message,-b,--branch,--onto= -q -d --squash --rejoin --annotate= --ignore-joins --quiet | git-subtree(1): fetches and merges
 git clone          | network using:clone | url folder | -c,--config= -o,-b,-j,--origin,--branch,--depth,--jobs,--filter,--reference,--reference-if-able,--shallow-since,--shallow-exclude,--server-option,--bundle-uri= -u=:exec --upload-pack=:exec
                      --template=:danger --separate-git-dir=:write -lsnqv --bare --mirror --recursive --recurse-submodules=? --single-branch --no-tags --no-checkout --sparse --progress --local --shared --quiet --verbose | git-clone(1): fetches
 git ls-remote      | network using:remote | data* | --get-url:reads --upload-pack=:exec --exec=:exec -o,--server-option,--sort= -h -t -q --heads --tags --branches --refs --symref --quiet --exit-code | git-ls-remote(1): asks the remote; --get-url only prints

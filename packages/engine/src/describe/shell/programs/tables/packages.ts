@@ -27,7 +27,7 @@ npm ci,clean-install,install-test,it,update,up,upgrade,uninstall,un,remove,rm,r,
 npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom(1): prints
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
    --script-shell=:exec --shell-emulator --config.script-shell=:exec --node-options=:danger --registry=:change --store-dir=:change
-pnpm     | runs anywhere help using:package-folder | data* | @pnpm | pnpm(1)
+pnpm     | runs anywhere orders help using:package-folder | data* | @pnpm | pnpm(1)
 pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers --find-by= | pnpm(1): prints what is installed
 pnpm root,bin      | reads | | @pnpm | pnpm(1): prints a folder
 pnpm config,c get,list | reads | data* | @pnpm --location= | pnpm(1): prints settings
@@ -36,7 +36,7 @@ pnpm licenses list,ls | reads | data* | @pnpm | pnpm(1): prints licences
 pnpm store path,status | reads | | @pnpm | pnpm(1): prints
 pnpm view,info,show,outdated,audit,publish,search,dlx,create,fetch,patch,login | network | data* | @pnpm | pnpm(1): ask a registry
 pnpm exec          | runs posix | data* | @pnpm --parallel --no-bail -c --shell-mode | pnpm(1): runs a program
-yarn,yarnpkg       | runs anywhere help | data* | --cwd=:change --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
+yarn,yarnpkg       | runs anywhere orders help | data* | --cwd=:change --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
 yarn list,why      | reads | data* | --depth= --pattern= -R --recursive --peers | yarn(1): prints what is installed
 yarn config get,list | reads | data* | -v --why --no-redacted:secret | yarn(1): prints settings
 yarn config set,delete,unset | changes using:npm-config | data* | -g --global -H --home --static | yarn(1): writes settings
@@ -44,19 +44,19 @@ yarn licenses list,ls | reads | data* | | yarn(1): prints licences
 yarn workspaces info,list | reads | | -v -R --verbose --recursive --since | yarn(1): prints
 yarn bin           | reads | data | -v --name | yarn(1): prints a path
 yarn info,outdated,audit,search,publish,npm,dlx,create,login | network | data* | | yarn(1): ask a registry
-bun,bunx           | runs posix help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
+bun,bunx           | runs posix orders help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
 bun pm ls,bin,hash,hash-string,hash-print | reads | data* | -g --all -a | bun: prints what is installed
 bun pm cache,untrusted,default-trusted,migrate,trust,pack,version,pkg,why | changes | data* | | bun
 bun outdated,info,publish,audit,add,install,i,update,create,x,upgrade | network | data* | | bun: ask a registry
-bun run,test,build,exec,remove,link,init,repl | runs | data* | | bun: runs code
+bun run,test,build,exec,remove,link,init,repl | runs using:runner | data* | | bun: runs code
 deno               | runs help | data* | | deno
 deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules | deno: --check only checks
-deno info,types    | reads | | --json | deno: prints
+deno info,types    | reads using:addresses | data* | --json | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task,repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
 npx,pnpx,uvx       | runs using:runner | data* | -c=:exec --call=:exec | run packages
-corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs | data* | | run or install programs
+corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs orders | data* | | run or install programs
 nvm ls,list,current,which | reads | data* | --no-colors --no-alias | nvm: prints
 nvm alias          | reads | data change* | | nvm: alone it lists
 fnm list,ls,current | reads | data* | | fnm: prints
@@ -65,7 +65,7 @@ asdf list,current,where,which,info | reads | data* | | asdf: prints
 asdf plugin list   | reads | data* | --urls --refs | asdf: prints
 mise ls,list,current,where,which | reads | data* | -c -g -i -J --current --global --installed --json | mise: prints
 # Python.
-@pip | --format= -l --local --user --path= --pre -v -q --verbose --quiet --exclude= --exclude-editable --include-editable --not-required --disable-pip-version-check --no-color --no-input --isolated --no-python-version-warning --require-virtualenv --python=:exec --log=:write --cert=:read --proxy=:change --cache-dir=:change
+@pip | --format= -l --local --user --path= --pre -v -q --verbose --quiet --exclude= --exclude-editable --include-editable --not-required --disable-pip-version-check --no-color --no-input --isolated --no-python-version-warning --require-virtualenv --python=:exec --log=:write --cert=:read --proxy=:url --cache-dir=:change
 pip,pip3           | runs anywhere help | data* | @pip | pip(1)
 pip,pip3 list      | reads | data* | @pip -e --editable -o:change --outdated:change -u:change --uptodate:change -i,--index-url,--extra-index-url=:url | pip-list(1): prints what is installed; --outdated asks the index
 pip,pip3 show,freeze,check,inspect | reads | data* | @pip -f --files --all -r=:read --requirement=:read | pip(1): prints what is installed
@@ -77,6 +77,7 @@ pip,pip3 hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
 pip,pip3 install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
 pip,pip3 index,search | network | data* | @pip | pip(1): ask the index
 uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
+uv run             | runs posix using:runner | data* | --with=,--with-requirements=,--from=,-p,--python,--extra,--group,--env-file,--package= -s -m --script --module --isolated --no-project --frozen --locked --no-sync --all-extras --dev --no-dev | uv: runs code
 uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
 uv tree            | changes | data* | --frozen:reads --locked -d,--depth,--package,--group,--extra= --invert --no-dev --all-groups --outdated:change | uv: without --frozen it may write the lock file
 uv python list,find,dir | reads | data* | --all-versions --only-installed --offline --show-urls | uv: prints
@@ -100,7 +101,7 @@ pyenv,rbenv,nodenv,goenv,jenv versions,version,which,whence,root,prefix,version-
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
 pipx               | runs help using:runner | data* | | installs
 # Other languages.
-cargo              | runs anywhere help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
+cargo              | runs anywhere orders help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
 cargo pkgid,locate-project,read-manifest,verify-project | reads | data* | --workspace --message-format,-p,--package= | cargo(1): print
 cargo help,version | reads | data* | -v | cargo(1): print
@@ -127,6 +128,7 @@ go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single |
 gofmt,goimports    | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= | gofmt: prints; -w writes
 gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,just,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
                    | runs vague | data* | | build, install and run
+nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
 gem list,info,contents,environment,env,which,specification,dependency | reads | data* | -l --local -a --all -d --details -i --installed --version= -v= --no-versions -e --exact -q | gem(1): prints what is installed; -r is not listed
 composer show,info,licenses,depends,why,prohibits,why-not | changes | data* | | composer: loads the project's plugins
 dotnet             | runs posix help | data* | --info:reads --list-sdks:reads --list-runtimes:reads | dotnet: runs code; these options print
@@ -142,7 +144,7 @@ cabal,stack list,path | changes | data* | | build tools
 brew               | runs help | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
 brew list,ls,leaves,config,deps,uses,commands,pinned | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
 brew services list,info | reads | data* | --json | brew(1): lists
-brew tap           | reads | change* | | brew(1): alone it lists
+brew tap           | reads using:addresses | change* | | brew(1): alone it lists
 apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes using:settings | data* | -o,--option,--setopt= -c=:danger --config-file=:danger -t,--target-release= -y -q -qq -s --yes --quiet | install
 apt list,show,search,policy,depends,rdepends,showsrc | reads | data* | -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
 apt-cache          | reads | data* | -n -a -i --names-only --full --installed --no-recommends --recurse | apt-cache(8): prints from the local index

@@ -43,6 +43,7 @@ timedatectl,hostnamectl,localectl,loginctl,networkctl | reads | change* | --no-p
 resolvectl,bootctl,coredumpctl,machinectl,udevadm,nmcli,upower | changes | data* | --no-pager -a --all -l --full -p,--property= -t -f= | systemd: verbs
 timedatectl,hostnamectl,localectl,loginctl,resolvectl,bootctl,networkctl status,show,list,list-sessions,list-users,list-timezones,list-locales,list-seats,statistics | reads | data* | --no-pager --no-legend -a --all -l --full -p,--property= | systemd: show
 resolvectl dns,domain,default-route,llmnr,mdns,dnssec,nta | reads | data change* | --no-pager | resolvectl(1): with one name it shows
+resolvectl query,service,openpgp,tlsa | network using:urls | data* | -4 -6 -p,-c,-t,-i= | resolvectl(1): asks name servers
 machinectl shell,login | changes hidden away | data* | --uid= -E,--setenv= | machinectl(1): enters a machine with its owner's rights
 busctl list,status,tree,introspect,monitor | reads | data* | --user --system --no-pager --no-legend -l --full --acquired --activatable --unique | busctl(1): lists
 busctl             | changes | data* | --user --system --no-pager --no-legend | busctl(1)
@@ -113,10 +114,14 @@ modprobe,insmod,rmmod | changes system | data* | | changes the kernel
 depmod,losetup,swapon,swapoff,umount,renice,taskset,chrt,service,update-rc.d,update-alternatives,hwclock | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
-logger,wall,write,mail,sendmail,mailx | changes | data* | | write to logs and people
-script             | changes | write | -q -a -f -e -c=:change --command=:change | script(1): records, runs a shell
+logger             | changes | data* | -n,--server=:url -P,-p,-t,-f,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
+wall,write         | changes | data* | | write to people
+dotenv,dotenvx     | changes vague | data* | -f,--file=:read -e | dotenv: reads .env
+dotenv,dotenvx list,ls | changes | read=.env | -f,--file=:read --format= | dotenv: prints .env
+dotenv,dotenvx get | changes | data read=.env | -f,--file=:read | dotenv: prints of .env
+script             | changes | write=typescript | -q -a -f -e --append --flush --quiet --return -c=:change --command=:change -I,-O,-B,-T=:write --log-in=:write --log-out=:write --log-io=:write --log-timing=:write -t=?:write --timing=?:write -E,-m,-o,--echo,--logging-format,--output-limit= | script(1): records, runs a shell
 clear,reset        | reads | | -x | clear(1): the terminal
-tmux,screen        | changes | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
 stty size,speed    | reads | | | stty(1): prints

@@ -48,13 +48,13 @@ uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated -
 shuf               | reads | read* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
 split,csplit       | changes using:pieces | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
 # Searching.
-grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
+grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open using:included | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
                      --recursive:below --dereference-recursive:below --include= --exclude= --exclude-dir= --exclude-from=:read --max-count= --after-context= --before-context=
                      --context= --label= --color=? --colour=? --binary-files= --devices= --directories= --group-separator= -EFGPiIvwxcLlqsbHhnTUZzoayu -# --ignore-case
                      --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --word-regexp --line-regexp --count --files-with-matches
                      --files-without-match --only-matching --quiet --silent --no-messages --with-filename --no-filename --line-number --null --text --no-ignore-case
                    | GNU grep: prints matches; no option writes or runs
-rg                 | reads | data below*=. | -A,-B,-C,-d,-E,-g,-j,-m,-M,-t,-T,-r= -e,--regexp=:given -f,--file=:read,given -abcFHhiIlLnNopPqsSuUvVwx0. -z:change --files:given,names
+rg                 | reads using:included | data below*=. | -A,-B,-C,-d,-E,-g,-j,-m,-M,-t,-T,-r= -e,--regexp=:given -f,--file=:read,given -abcFHhiIlLnNopPqsSuUvVwx0. -z:change --files:given,names
                      --type-list:list --after-context= --before-context= --context= --max-depth= --maxdepth= --encoding= --glob= --iglob= --threads= --max-count= --max-columns=
                      --max-columns-preview --type= --type-not= --type-add= --type-clear= --replace= --color= --colors= --sort= --sortr= --sort-files --engine= --max-filesize=
                      --dfa-size-limit= --regex-size-limit= --path-separator= --context-separator= --field-match-separator= --field-context-separator= --hyperlink-format=
