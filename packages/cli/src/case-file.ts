@@ -76,5 +76,6 @@ export async function* forSomeCases<Result>(
     count++;
     yield found;
   }
-  if (count === 0) throw new UsageError(`${file} has no cases in it`, 'write one on each line: { "policy": …, "call": … }');
+  if (count === 0)
+    throw new UsageError(`${file} has no cases in it`, 'write one on each line: { "policy": …, "call": … }');
 }
