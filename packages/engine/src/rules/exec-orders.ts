@@ -3,15 +3,30 @@
  * makes of the text nobody here knows, so that it is only looked at for where a command may begin.
  */
 
+import type { Word } from '../describe/word.js';
+
 /** Between commands, and where one may begin in the quotes of another language. */
 const breaks = /[;&|(){}[\]!#"'`=,\n]+/;
 
 /** Words that run what stands behind them. */
 const runners = new Set('run run-shell spawn exec sh system call sudo env time nohup then do and'.split(' '));
 
-/** The beginnings of commands that a text may hold, as words; `program` is the part of a name that must be in it. */
-export function ordersIn(text: string): readonly (readonly string[])[] {
-  if (!/\s\S|^[!#]/.test(text)) return none;
+/** Every rule on a program that is named in it asks for the same words again. */
+const known = new WeakMap<readonly Word[], readonly (readonly string[])[]>();
+
+/** The beginnings of commands that the arguments of a command may hold as text, each as words. */
+export function ordersIn(words: readonly Word[]): readonly (readonly string[])[] {
+  let found = known.get(words);
+  if (found === undefined) {
+    found = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold.test(word) ? read(word) : none));
+    known.set(words, found);
+  }
+  return found;
+}
+
+const mayHold = /\s\S|^[!#]/;
+
+function read(text: string): readonly (readonly string[])[] {
   const found: string[][] = [];
   for (const part of text.split(breaks)) {
     const words = part.trim().split(/\s+/);
