@@ -111,6 +111,8 @@ describe('deny and ask', () => {
     ['rm -rf:*', ['mywrap', '-c', 'rm -rf x'], 'maybe'],
     ['rm -rf:*', ['mywrap', 'cd /x && /bin/rm -rf x'], 'maybe'],
     ['rm -rf:*', ['mywrap', '--do=spawn rm -r -f x'], 'maybe'],
+    ['rm -rf:*', ['mywrap', 'X=1 sudo -n rm -rf x'], 'maybe'],
+    ['rm -rf:*', ['mywrap', `rm ${'a '.repeat(100)} -rf`], 'maybe'],
     ['rm -rf:*', ['mywrap', 'nothing to rm -rf'], 'no'],
     ['rm -rf:*', ['mywrap', 'rm x'], 'no'],
     ['rm -rf:*', ['cat', 'rm -rf x'], 'no'],

@@ -96,7 +96,7 @@ export class RuleIndex {
       if (typeof word !== 'string') continue;
       note(word);
     }
-    if (count > 1) for (const [program = ''] of ordersIn(words)) note(program);
+    if (count > 1) for (const [program] of ordersIn(words)) if (typeof program === 'string') note(program);
     return several === undefined ? only : [...(several as Set<readonly CompiledRule[]>)].flat();
   }
 
