@@ -36,7 +36,7 @@ export const protectedPaths: readonly PathGroup[] = [
   {
     what: 'the configuration of an editor or development container, which can run programs',
     paths:
-      '.vscode .idea .fleet .zed .devcontainer *.code-workspace .vimrc .gvimrc .exrc .nvimrc .emacs .emacs.d **/.config/nvim **/.config/emacs .tmux.conf .screenrc .ripgreprc .envrc .direnvrc **/.config/direnv .gdbinit .lldbinit .muttrc .neomuttrc .hgrc .psqlrc .sqliterc .mysqlrc .irbrc .pryrc .Rprofile .pythonrc.py .pdbrc .lesskey .mailcap .ansible.cfg .terraformrc',
+      '.vscode .idea .fleet .zed .devcontainer *.code-workspace .vimrc .gvimrc .exrc .nvimrc .emacs .emacs.d **/.config/nvim **/.config/emacs .tmux.conf .screenrc .ripgreprc .envrc .direnvrc **/.config/direnv .gdbinit .lldbinit .muttrc .neomuttrc .hgrc .psqlrc .sqliterc .mysqlrc .irbrc .pryrc .Rprofile .pythonrc.py .pdbrc .lesskey .mailcap .ansible.cfg .terraformrc .latexmkrc .octaverc **/.hg/hgrc **/.subversion/config **/.ipython/profile_default/startup **/.sbt sitecustomize.py usercustomize.py **/site-packages/*.pth',
   },
   {
     what: 'the configuration of a coding agent',

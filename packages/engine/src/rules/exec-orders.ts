@@ -3,22 +3,56 @@
  * makes of the text nobody here knows, so that it is only looked at for where a command may begin.
  */
 
+import type { Word } from '../describe/word.js';
+
 /** Between commands, and where one may begin in the quotes of another language. */
-const breaks = /[;&|(){}[\]!#"'`=,\n]+/;
+const breaks = /[;&|(){}[\]!#"'`,\n]+/;
 
 /** Words that run what stands behind them. */
-const runners = new Set('run run-shell spawn exec sh system call sudo env time nohup then do and'.split(' '));
+const runners = new Set(
+  'run run-shell spawn exec sh bash system call sudo doas env time nohup timeout nice xargs if while until then else do and'.split(
+    ' ',
+  ),
+);
 
-/** The beginnings of commands that a text may hold, as words; `program` is the part of a name that must be in it. */
-export function ordersIn(text: string): readonly (readonly string[])[] {
-  if (!/\s\S|^[!#]/.test(text)) return none;
-  const found: string[][] = [];
-  for (const part of text.split(breaks)) {
-    const words = part.trim().split(/\s+/);
-    while (words.length > 0 && runners.has(words[0] ?? '')) words.shift();
-    if (words[0] !== undefined && words[0] !== '') found.push(words);
+/** Every rule on a program that is named in it asks for the same words again. */
+const known = new WeakMap<readonly Word[], readonly (readonly Word[])[]>();
+
+/** The beginnings of commands that the arguments of a command may hold as text, each as words. */
+export function ordersIn(words: readonly Word[]): readonly (readonly Word[])[] {
+  let found = known.get(words);
+  if (found === undefined) {
+    found = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold.test(word) ? read(word) : none));
+    known.set(words, found);
   }
   return found;
 }
 
-const none: readonly (readonly string[])[] = [];
+const mayHold = /\s\S|^[!#]/;
+
+/** Of a longer command the rest counts as not known, so that many beginnings in one text cost little. */
+const mostWords = 50;
+
+function read(text: string): readonly (readonly Word[])[] {
+  const found: (readonly Word[])[] = [];
+  for (const part of text.split(breaks)) {
+    const words = part.trim().split(/\s+/);
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? '';
+      if (word === '') break;
+      if (runners.has(word)) {
+        while (words[at + 1]?.startsWith('-') === true) at++;
+        continue;
+      }
+      // `--command=rm -rf x`, `X=1 rm -rf x`
+      const [, value] = /^[\w.-]+=(.*)$/s.exec(word) ?? [];
+      const rest: Word[] = words.slice(at + 1, at + mostWords);
+      if (at + mostWords < words.length) rest.push(null);
+      found.push([value ?? word, ...rest]);
+      if (value === undefined) break;
+    }
+  }
+  return found;
+}
+
+const none: readonly (readonly Word[])[] = [];

@@ -108,6 +108,19 @@ describe('deny and ask', () => {
     ['git push:*', ['git', unknown], 'maybe'],
     ['git push:*', ['git', 'log', unknown], 'no'],
     ['rm:*', ['echo', 'rm'], 'no'],
+    ['rm -rf:*', ['mywrap', '-c', 'rm -rf x'], 'maybe'],
+    ['rm -rf:*', ['mywrap', 'cd /x && /bin/rm -rf x'], 'maybe'],
+    ['rm -rf:*', ['mywrap', '--do=spawn rm -r -f x'], 'maybe'],
+    ['rm -rf:*', ['mywrap', 'X=1 sudo -n rm -rf x'], 'maybe'],
+    ['rm -rf:*', ['mywrap', `rm ${'a '.repeat(100)} -rf`], 'maybe'],
+    ['rm -rf:*', ['mywrap', 'nothing to rm -rf'], 'no'],
+    ['rm -rf:*', ['mywrap', 'rm x'], 'no'],
+    ['rm -rf:*', ['cat', 'rm -rf x'], 'no'],
+    ['rm -rf:*', ['screen', '-X', 'exec rm -rf x'], 'maybe'],
+    ['rm -rf:*', ['screen', 'rm', '-rf', 'x'], 'maybe'],
+    // One word is too little to tell a command from a name.
+    ['rm:*', ['screen', 'rm'], 'no'],
+    ['rm:*', ['mywrap', '--', 'rm', '--', 'x'], 'maybe'],
   ])('%s ~ %j: %s', (content, words, expected) => {
     expect(denies(content, words)).toBe(expected);
   });

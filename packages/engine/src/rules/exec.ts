@@ -120,17 +120,15 @@ function restricts(
   if (knowledge === 'yes') return direct;
   // One word is too little to tell a command from a name: `make docker`.
   const inWords = knowledge === 'no' || folded.words.length > 1;
+  const names = (word: Word | undefined): boolean =>
+    typeof word === 'string' && matchesPieces(name.pieces, programKey(word));
   let tries = 0;
-  for (let at = 1; at < words.length; at++) {
-    const word = words[at];
-    if (typeof word !== 'string') continue;
-    const orders = word.toLowerCase().includes(name.pieces[0] ?? '') ? ordersIn(word) : [];
-    for (const order of inWords ? [withoutDashes(words.slice(at)), ...orders] : orders) {
-      if (!matchesPieces(name.pieces, programKey(order[0] as string))) continue;
-      // A text that repeats the program that often is no honest command; what it would run stays undecided.
-      if (++tries > mostTries(pattern, words) || restrictsFrom(folded, order) !== 'no') return 'maybe';
-    }
-  }
+  // A text that repeats the program that often is no honest command; what it would run stays undecided.
+  const runs = (order: readonly Word[]): boolean =>
+    ++tries > mostTries(pattern, words) || restrictsFrom(folded, order) !== 'no';
+  for (let at = 1; inWords && at < words.length; at++)
+    if (names(words[at]) && runs(withoutDashes(words.slice(at)))) return 'maybe';
+  for (const order of ordersIn(words)) if (names(order[0]) && runs(order)) return 'maybe';
   return direct;
 }
 

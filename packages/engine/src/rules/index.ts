@@ -97,8 +97,8 @@ export class RuleIndex {
       const word = words[at];
       if (typeof word !== 'string') continue;
       note(word);
-      if (at > 0) for (const [program = ''] of ordersIn(word)) note(program);
     }
+    if (count > 1) for (const [program] of ordersIn(words)) if (typeof program === 'string') note(program);
     return several === undefined ? only : [...(several as Set<readonly CompiledRule[]>)].flat();
   }
 

@@ -9,7 +9,7 @@ import type { Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
 import { addPossibleFiles } from './possible.js';
 import type { Program } from './program.js';
-import type { GivenOption } from './programs/arguments.js';
+import { type GivenOption, hasOption } from './programs/arguments.js';
 import { runsAsPipe } from './programs/judge-options.js';
 import { dropHead, headOf } from './programs/words.js';
 import { runShell } from './shells.js';
@@ -34,7 +34,9 @@ export function followWrapper(walk: Walk, call: Call, program: Program): boolean
 }
 
 /** `ssh host <<< 'rm x'`: without a command it is a shell, which runs what it is fed. */
-function fedTo({ feed }: Call, { wrapper }: Use): Inner | undefined {
+function fedTo({ feed }: Call, { wrapper, args }: Use): Inner | undefined {
+  // `ssh -N` only forwards, `ssh -O check` asks.
+  if (wrapper.kind === 'elsewhere' && hasOption(args, '-N', '-n', '-W', '-O', '-Q', '-G', '-V')) return undefined;
   return wrapper.marks.has('fed') && feed.input !== 'none' ? { scripts: [feed.text ?? null] } : undefined;
 }
 
