@@ -9,6 +9,8 @@ export default {
   ignoreExportsUsedInFile: true,
   // Entries for an optional peer import it; whoever imports the entry has it.
   exclude: ['optionalPeerDependencies'],
+  // A test makes a pipe with it, where the system has it.
+  ignoreBinaries: ['mkfifo'],
   workspaces: {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'bench/*.ts', 'test/**/*.test.ts', 'docs/test/*.test.ts'],
