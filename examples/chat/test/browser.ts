@@ -78,3 +78,22 @@ export class ChatPage {
     return this.page.locator('.message.assistant .text').last();
   }
 }
+
+/** What each of these tabs sends next leaves only when all of them have sent something: neither may hear of the other before. */
+export async function sendTogether(tabs: readonly ChatPage[]): Promise<void> {
+  let open = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let waiting = 0;
+  for (const { page } of tabs) {
+    await page.route('**/*', async (route) => {
+      if (route.request().method() === 'POST') {
+        waiting += 1;
+        if (waiting === tabs.length) open();
+        await gate;
+      }
+      await route.continue();
+    });
+  }
+}

@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../src/server/page.js';
 import type { Snapshot } from '../src/wire.js';
-import { ChatPage, chromiumPath, hasChromium, launchBrowser, usualOptions } from './browser.js';
+import { ChatPage, chromiumPath, hasChromium, launchBrowser, sendTogether, usualOptions } from './browser.js';
 import { type ChatServer, startServer, temporaryFolder } from './server.js';
 
 const required = process.env.SALLYPORT_BROWSER === 'required';
@@ -198,6 +198,7 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 1
     await chat.ask().waitFor();
     const other = await chat.secondTab();
     await other.button('Deny…').click();
+    await sendTogether([chat, other]);
     await Promise.all([chat.button('Allow once').click(), other.button('Deny').click()]);
     for (const tab of [chat, other]) await tab.lastWords.getByText('I was told').waitFor();
     const outcomes = await Promise.all(
