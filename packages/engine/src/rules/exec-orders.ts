@@ -20,15 +20,26 @@ const known = new WeakMap<readonly Word[], readonly (readonly Word[])[]>();
 
 /** The beginnings of commands that the arguments of a command may hold as text, each as words. */
 export function ordersIn(words: readonly Word[]): readonly (readonly Word[])[] {
+  // Most commands have no text among their arguments.
+  for (let at = 1; at < words.length; at++) if (mayHold(words[at])) return knownIn(words);
+  return none;
+}
+
+function knownIn(words: readonly Word[]): readonly (readonly Word[])[] {
   let found = known.get(words);
   if (found === undefined) {
-    found = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold.test(word) ? read(word) : none));
+    found = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold(word) ? read(word) : none));
     known.set(words, found);
   }
   return found;
 }
 
-const mayHold = /\s\S|^[!#]/;
+function mayHold(word: Word | undefined): boolean {
+  if (typeof word !== 'string') return false;
+  return (
+    word.includes(' ') || word.startsWith('!') || word.startsWith('#') || word.includes('\n') || word.includes('\t')
+  );
+}
 
 /** Of a longer command the rest counts as not known, so that many beginnings in one text cost little. */
 const mostWords = 50;

@@ -18,6 +18,7 @@ import { ProgramIndex } from './program-index.js';
 const toolMemoLimit = 2_000;
 
 const none: readonly CompiledRule[] = [];
+const noOrders: ReturnType<typeof ordersIn> = [];
 
 /** Where the paths of a call's operations lead. */
 interface Paths {
@@ -81,25 +82,21 @@ export class RuleIndex {
     if (words.length > 0 && typeof words[0] !== 'string') {
       return [...this.#anyProgram, ...this.#byProgram.all()];
     }
+    const count = this.#side === 'allow' || this.#byProgram.size === 0 ? Math.min(words.length, 1) : words.length;
+    const orders = count > 1 ? ordersIn(words) : noOrders;
     let only: readonly CompiledRule[] = this.#anyProgram;
     let several: Set<readonly CompiledRule[]> | undefined;
-    const note = (program: string): void => {
-      const found = this.#byProgram.get(program);
-      if (found === undefined || found === only) return;
+    for (let at = 0; at < count + orders.length; at++) {
+      const word = at < count ? words[at] : orders[at - count]?.[0];
+      const found = typeof word === 'string' ? this.#byProgram.get(word) : undefined;
+      if (found === undefined || found === only) continue;
       if (only.length === 0) only = found;
       else {
         several ??= new Set([only]);
         several.add(found);
       }
-    };
-    const count = this.#side === 'allow' || this.#byProgram.size === 0 ? Math.min(words.length, 1) : words.length;
-    for (let at = 0; at < count; at++) {
-      const word = words[at];
-      if (typeof word !== 'string') continue;
-      note(word);
     }
-    if (count > 1) for (const [program] of ordersIn(words)) if (typeof program === 'string') note(program);
-    return several === undefined ? only : [...(several as Set<readonly CompiledRule[]>)].flat();
+    return several === undefined ? only : [...several].flat();
   }
 
   #add(rule: CompiledRule): void {
