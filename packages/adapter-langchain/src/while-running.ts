@@ -16,14 +16,15 @@ export async function whileRunning<T>(
   giveUp: (late?: T) => Promise<unknown>,
 ): Promise<T> {
   const { signal } = config;
-  if (signal === undefined) return work();
   throwIfStopped(config);
+  // Only who is asked in the middle of it lets it wait; a session of the host's may ask somebody, too.
+  const mayWait = core.options.onAsk !== undefined || core.ledgers.lasting;
+  if (signal === undefined || !mayWait) return work();
   const working = work();
-  let stop = () => {};
+  let goOn = () => {};
   const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(reasonOf(signal));
+    goOn = onStop(signal, () => reject(reasonOf(signal)));
   });
-  signal.addEventListener('abort', stop, { once: true });
   try {
     return await Promise.race([working, stopped]);
   } catch (error) {
@@ -34,8 +35,25 @@ export async function whileRunning<T>(
     }
     throw error;
   } finally {
-    signal.removeEventListener('abort', stop);
+    goOn();
   }
+}
+
+/** What is to be done when a run stops. One listener for all calls of a run: Node warns of more than ten. */
+const stops = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** @returns what takes it back */
+function onStop(signal: AbortSignal, stop: () => void): () => void {
+  const waiting = stops.get(signal) ?? new Set();
+  if (!stops.has(signal)) {
+    stops.set(signal, waiting);
+    const stopAll = () => {
+      for (const one of waiting) one();
+    };
+    signal.addEventListener('abort', stopAll, { once: true });
+  }
+  waiting.add(stop);
+  return () => void waiting.delete(stop);
 }
 
 export function throwIfStopped({ signal }: RunConfig): void {
