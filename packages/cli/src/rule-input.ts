@@ -2,13 +2,8 @@
 
 import { type PermissionRule, type RuleInput, ruleText } from '@sallyport/engine';
 
-/** What pasting `ruleInput` gives. A policy speaks of a command by its text alone: only a rule on given arguments keeps further ones out. */
-export function asPasted({ when, ...rule }: PermissionRule): PermissionRule {
-  return rule.input === undefined || when === undefined ? rule : { ...rule, when };
-}
-
 export function ruleInput(suggested: PermissionRule): RuleInput {
-  const { input, when } = asPasted(suggested);
+  const { input, when } = suggested;
   const rule = ruleText(suggested);
   if (input === undefined) return rule;
   return { rule, input, ...(typeof when === 'string' ? { when } : {}) };

@@ -12,7 +12,7 @@ import {
   type ToolCall,
 } from '@sallyport/engine';
 import { nodeEnvironment } from '@sallyport/engine/node';
-import { asPasted, ruleInput } from '../rule-input.js';
+import { ruleInput } from '../rule-input.js';
 import type { AuditedCall, CallBook } from './calls.js';
 import { evidenceOf } from './evidence.js';
 import { groupBy } from './group-by.js';
@@ -110,9 +110,7 @@ async function candidatesFor(
   for (const same of groupsOf(asks)) {
     const [ask] = same;
     if (ask === undefined) continue;
-    for (const { rules: suggested, label, breadth } of (await engine.check(callOf(ask))).suggestions) {
-      // Proven as they are printed.
-      const rules = suggested.map(asPasted);
+    for (const { rules, label, breadth } of (await engine.check(callOf(ask))).suggestions) {
       if (rules.some((rule) => couldSpeakOf(rule, unproven))) continue;
       const id = JSON.stringify(rules.map(ruleInput));
       const before = found.get(id);

@@ -7,8 +7,7 @@
 import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
-import type { ExecMatcher } from './exec.js';
-import { programKey } from './exec.js';
+import { type ExecMatcher, programKey } from './exec.js';
 import { ordersIn } from './exec-orders.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';

@@ -43,21 +43,27 @@ function codeFile(word: string, next: Word | undefined): CodeFile | undefined {
 /** Anybody on the machine can put files there. */
 export const inSharedFolder = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\//;
 
-/** `awk -f -`, `make -f /dev/stdin`, `cmake -P /dev/stdin`: the script is what comes in. */
-export function takesScript({ kind, special }: Line, words: readonly Word[]): boolean {
-  if (kind !== 'runs' && special !== 'awk' && special !== 'sed') return false;
-  return words.some((word, at) => {
-    const option = textOf(words[at - 1]) ?? '';
-    if (word === '-') return scriptOption.test(option);
-    const text = textOf(word) ?? '';
-    return text === '-f-' || (input.test(text) && (kind === 'runs' || scriptOption.test(option)));
-  });
+/** Scripts of these are judged where they stand; a file of them is code, too. */
+const scripted: ReadonlySet<string | undefined> = new Set(['awk', 'sed']);
+
+/** Whether its arguments may say that it runs code. */
+export function mayTakeCode({ kind, special }: Line): boolean {
+  return kind === 'runs' || scripted.has(special);
 }
 
-/** `awk -f <(curl …)` */
-export function scriptIsPiped({ special }: Line, words: readonly Word[]): boolean {
-  if (special !== 'awk' && special !== 'sed') return false;
-  return words.some((word, at) => scriptOption.test(textOf(words[at - 1]) ?? '') && isPipe(word));
+/**
+ * `awk -f -`, `make -f /dev/stdin`, `cmake -P /dev/stdin`, `awk -f <(curl …)`: the script is what comes in.
+ *
+ * @param piped whether something is fed into the command
+ */
+export function takesScript({ kind, special }: Line, words: readonly Word[], piped: boolean): boolean {
+  return words.some((word, at) => {
+    const named = scriptOption.test(textOf(words[at - 1]) ?? '');
+    if (named && scripted.has(special) && isPipe(word)) return true;
+    if (!piped) return false;
+    const text = textOf(word) ?? '';
+    return text === '-' ? named : text === '-f-' || (input.test(text) && (kind === 'runs' || named));
+  });
 }
 
 const scriptOption = /^(?:-f|--file|--makefile)$/;

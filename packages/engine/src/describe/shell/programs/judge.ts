@@ -3,7 +3,7 @@
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
 import { type Arguments, isOperand, noArguments, readArguments } from './arguments.js';
-import { codeFiles, inSharedFolder, scriptIsPiped, takesScript } from './code-files.js';
+import { codeFiles, inSharedFolder, mayTakeCode, takesScript } from './code-files.js';
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
@@ -108,14 +108,13 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
 
 /** What arguments say of code that is run, where the table does not know them all. */
 function judgeCode({ command, program, line, draft }: Case): void {
-  const takesCode = line.kind === 'runs' && line.special !== 'interpreter';
-  const readsScript = line.special === 'awk' || line.special === 'sed';
-  if (!line.marks.vague && !command.piped && !takesCode && !readsScript) return;
+  const mayRun = mayTakeCode(line);
+  if (!line.marks.vague && !mayRun) return;
   const words = command.words.slice(1);
   if (line.marks.vague) judgeLoose(draft, words);
-  if ((command.piped && takesScript(line, words)) || scriptIsPiped(line, words))
-    draft.finds('remote-code', `${program} runs what it is fed`);
-  if (!takesCode) return;
+  if (!mayRun) return;
+  if (takesScript(line, words, command.piped)) draft.finds('remote-code', `${program} runs what it is fed`);
+  if (line.kind !== 'runs' || line.special === 'interpreter') return;
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
       draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);

@@ -5,6 +5,7 @@ import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote, writesInto } from '../operands.js';
 import { dropHead, headOf, joinPath, knownOf, textOf } from '../words.js';
+import { runsAsOwner } from './system.js';
 
 const tarValues = 'fCTXIFgLKVbHN';
 
@@ -23,9 +24,8 @@ export function withDashes(words: readonly Word[]): readonly Word[] {
 
 /** `rsync --chmod=u+s`: what is copied runs as its owner. */
 function setsOwner(args: Arguments): boolean {
-  return valuesOf(args, '--chmod').some((mode) =>
-    /(?:^|,)[DF]?[ugoa]*[+=][rwxXt]*s|(?:^|,)[DF]?0?[2467]\d{3}/.test(headOf(mode)),
-  );
+  const modes = valuesOf(args, '--chmod').flatMap((mode) => headOf(mode).split(','));
+  return modes.some((mode) => runsAsOwner(mode.replace(/^[DF]/, '')));
 }
 
 export function judgeTar({ args, draft, command }: Case): void {

@@ -6,6 +6,7 @@ import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
+import { nothingVouches } from './tool-settings.js';
 
 const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh yash posh'.split(' '));
 
@@ -104,7 +105,7 @@ export function judgeNpmConfig({ args, draft, program, path }: Case): void {
   for (const word of args.operands) {
     const key = headOf(word).split('=')[0] ?? '';
     if (/_auth|_password/i.test(key)) writesSettings(draft, args, path);
-    if (/^(?:http:\/\/(?!localhost\b|127\.0\.0\.1\b)|registry=http:)/i.test(knownOf(word)))
+    if (nothingVouches.test(knownOf(word)) || /^registry=http:/i.test(knownOf(word)))
       draft.finds('remote-code', `${program} would take packages from where nothing vouches for them`);
     if (/^strict-ssl(?:=false)?$/i.test(knownOf(word)) && /false$/i.test(args.operands.map(knownOf).join(' ')))
       draft.finds('remote-code', `${program} would no longer check whom it gets packages from`);

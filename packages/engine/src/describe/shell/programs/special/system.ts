@@ -36,7 +36,8 @@ export function judgeInstall({ args, draft }: Case): void {
     if (runsAsOwner(headOf(mode))) draft.finds('privilege-escalation', 'the mode makes the program run as its owner');
 }
 
-function runsAsOwner(mode: string): boolean {
+/** A mode of which the bit is set that makes a program run as its owner or group. */
+export function runsAsOwner(mode: string): boolean {
   return /^0?[2467]\d{3}$/.test(mode) || /(?:^|,)[ugoa]*[+=][rwxXt]*s/.test(mode);
 }
 

@@ -33,17 +33,17 @@ export function judgePackageSource({ args, draft, program, words }: Case): void 
   }
   for (const [at, word] of words.entries()) {
     const text = knownOf(word);
-    const [, joined] =
-      /^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)(?:=(.*))?$/.exec(text) ?? [];
-    const index =
-      joined ??
-      (/^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)$/.test(text)
-        ? knownOf(words[at + 1] ?? null)
-        : '');
-    if (/^http:\/\/(?!localhost\b|127\.0\.0\.1\b)/i.test(index) || /^--trusted-host(?:=|$)/.test(text))
+    const [option, joined] = indexOption.exec(text) ?? [];
+    const index = option === undefined ? '' : (joined ?? knownOf(words[at + 1] ?? null));
+    if (nothingVouches.test(index) || /^--trusted-host(?:=|$)/.test(text))
       draft.finds('remote-code', `${program} takes packages from where nothing vouches for them`);
   }
 }
+
+const indexOption = /^(?:-i|--(?:extra-)?index-url|--registry|--find-links|--default-index|--index)(?:=(.*))?$/;
+
+/** An address without encryption, but for one of this machine. */
+export const nothingVouches = /^http:\/\/(?!localhost\b|127\.0\.0\.1\b)/i;
 
 /** `npx github:somebody/thing`, `uvx --from git+https://…`: what runs is whatever stands there now. */
 export function judgeRunner({ words, draft, program }: Case): void {
