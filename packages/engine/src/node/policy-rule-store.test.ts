@@ -116,6 +116,22 @@ describe('remembering in a policy file', () => {
     expect(await createPolicyRuleStore(path).list()).toHaveLength(1);
   });
 
+  it('keeps all that bounds a suggested rule: it allows what was shown, and nothing with more arguments', async () => {
+    const path = fileWith('p.jsonc', '{ "mode": "default" }\n');
+    const store = createPolicyRuleStore(path);
+    const call = { name: 'pay', input: { eur: 1 } };
+    const [sameArguments] = new PermissionEngine(loadPolicy(path)).checkSync(call).suggestions;
+    await store.add(sameArguments?.rules ?? [], origin);
+    const engine = new PermissionEngine(loadPolicy(path));
+    const behavior = (input: object) => engine.checkSync({ ...call, input }).behavior;
+    expect([{ eur: 1 }, { eur: 2 }, { eur: 1, to: 'another' }].map(behavior)).toEqual(['allow', 'ask', 'ask']);
+    await store.add(sameArguments?.rules ?? [], origin);
+    const remembered = await store.list();
+    expect(remembered).toHaveLength(1);
+    expect(await store.revoke(remembered[0]?.id ?? '')).toBe(true);
+    expect(await store.list()).toEqual([]);
+  });
+
   it('says that there is no file', async () => {
     await expect(createPolicyRuleStore(join(folder, 'none.json')).add([rule('mail')], origin)).rejects.toThrow(
       'no policy file',

@@ -63,12 +63,17 @@ export function createPolicyRuleStore(path: string, options: FileLockOptions = {
 }
 
 function toEntry(rule: PermissionRule, reason: string): object {
-  const { input, pinned } = rule;
+  return { rule: ruleText(rule), ...boundsOf(rule), reason };
+}
+
+type Bounds = Pick<PermissionRule, 'input' | 'when' | 'pinned'>;
+
+/** What else than its text says which calls a rule is about. Without one of them it would allow more than a person was shown. */
+function boundsOf({ input, when, pinned }: Bounds): Bounds {
   return {
-    rule: ruleText(rule),
     ...(input === undefined ? {} : { input }),
+    ...(typeof when === 'string' ? { when } : {}),
     ...(pinned === undefined ? {} : { pinned }),
-    reason,
   };
 }
 
@@ -83,12 +88,7 @@ function entriesOf(path: string): readonly Entry[] {
 
 function toRemembered(entry: unknown, list: Entry['list'], index: number): Entry | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const {
-    rule: text,
-    reason,
-    input,
-    pinned,
-  } = entry as { rule: string; reason?: unknown } & Pick<PermissionRule, 'input' | 'pinned'>;
+  const { rule: text, reason, ...bounds } = entry as { rule: string; reason?: unknown } & Bounds;
   const [, time, by] = mark.exec(typeof reason === 'string' ? reason : '') ?? [];
   const at = Date.parse(time ?? '');
   const [, toolName, content] = /^([^(]*)(?:\((.*)\))?$/s.exec(text) ?? [];
@@ -98,14 +98,12 @@ function toRemembered(entry: unknown, list: Entry['list'], index: number): Entry
     ruleContent: content ?? null,
     behavior: list,
     source: { scope: 'project' },
-    ...(input === undefined ? {} : { input }),
-    ...(pinned === undefined ? {} : { pinned }),
+    ...boundsOf(bounds),
   };
   return { id: idOf(rule), rule, agentPath: [], at, ...(by === undefined ? {} : { by }), list, index };
 }
 
 /** Of what the file keeps of a rule. */
-function idOf({ toolName, ruleContent, behavior, input, pinned, source }: PermissionRule): string {
-  const kept = { ...(input === undefined ? {} : { input }), ...(pinned === undefined ? {} : { pinned }) };
-  return ruleId({ toolName, ruleContent, behavior, source, ...kept }, []);
+function idOf({ toolName, ruleContent, behavior, source, ...bounds }: PermissionRule): string {
+  return ruleId({ toolName, ruleContent, behavior, source, ...boundsOf(bounds) }, []);
 }
