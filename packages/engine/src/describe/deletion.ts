@@ -87,8 +87,8 @@ function targetsOf(path: ResolvedPath, extent: Extent, environment: Environment)
   if (path.open?.kind === 'glob') {
     for (const head of path.open.heads) targets.push(...targetsOfGlob([...head.names], path.open, extent));
   } else if (path.open?.kind === 'tree') {
-    const { name = [], heads } = path.open;
-    const all = name.every((piece) => piece === '');
+    const { names = [[]], heads } = path.open;
+    const all = names.some((name) => name.every((piece) => piece === ''));
     // Whoever searches the whole disk does not know what goes.
     targets.push(...heads.map(({ folded }) => folded).filter((head) => all || head === '/' || head === ''));
   } else if (path.open?.kind === 'value' && typeof path.path !== 'string' && extent !== 'single') {

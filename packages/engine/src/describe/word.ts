@@ -16,8 +16,8 @@ export interface PartialWord {
    * text is names and slashes, never `..`.
    */
   readonly from: 'glob' | 'value' | 'below';
-  /** `below`: pieces of the last name, where the search says what it looks for. */
-  readonly name?: readonly string[];
+  /** `below`: pieces of the last name, where the search says what it looks for: it is one of these. */
+  readonly names?: readonly (readonly string[])[];
   /** Begins with unknown text that is certainly no option: `$(command -v x)`, `$(git rev-parse HEAD)`. */
   readonly plain?: boolean;
   /** The unknown text is a number, or what the environment of the call holds: nothing that runs when bash computes with it. */

@@ -168,7 +168,7 @@ describe('paths', () => {
   it('what find hands on ends as its test on names says', () => {
     const words = ['find', 'src', '-name', '*.log', '-exec', 'rm', '{}', '+'];
     expect(know(words).inner).toEqual([
-      { words: ['rm', { parts: ['src/', '.log'], from: 'below', name: ['', '.log'], splits: false, text: '{}' }] },
+      { words: ['rm', { parts: ['src/', '.log'], from: 'below', names: [['', '.log']], splits: false, text: '{}' }] },
     ]);
   });
 });

@@ -140,13 +140,13 @@ function fill(word: Word, file: PartialWord): Word {
     `${end.at(-1) ?? ''}${text}`,
   ]);
   const from = behind.length > 1 ? 'value' : file.from;
-  const name =
-    last === '' ? file.name : [...(file.name ?? ['', '']).slice(0, -1), `${(file.name ?? ['']).at(-1)}${last}`];
+  const found = last === '' ? file.names : (file.names ?? [['', '']]);
+  const names = found?.map((name) => [...name.slice(0, -1), `${name.at(-1)}${last}`]);
   return {
     parts: [before + start, ...parts],
     from,
     splits: false,
     text: word,
-    ...(from === 'value' || name === undefined ? {} : { name }),
+    ...(from === 'value' || names === undefined ? {} : { names }),
   };
 }

@@ -211,7 +211,7 @@ function spread(word: Word): Word {
     from: 'below',
     splits: false,
     text,
-    name: ['', last.slice(last.lastIndexOf('/') + 1)],
+    names: [['', last.slice(last.lastIndexOf('/') + 1)]],
   };
 }
 
