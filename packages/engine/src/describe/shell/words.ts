@@ -3,7 +3,7 @@
  * runs, the parts that are known now. Commands inside the word are walked on the way.
  */
 
-import type { Word } from '../word.js';
+import type { PartialWord, Word } from '../word.js';
 import { expandBraces } from './braces.js';
 import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
@@ -137,7 +137,7 @@ function insertPlain(
 }
 
 function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly WordBuilder[], splits: boolean): void {
-  const hole = (from: 'glob' | 'value', breaks: boolean, number = false): void => {
+  const hole = (from: PartialWord['from'], breaks: boolean, number = false): void => {
     for (const builder of builders) builder.hole(from, breaks, part.text, false, number);
   };
   switch (part.type) {
@@ -177,7 +177,7 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
       return;
     case 'ArithmeticExpansion':
       readArithmetic(walk, part.expression, part);
-      hole('value', false, true);
+      hole('below', false, true);
       return;
     case 'ProcessSubstitution':
       bashOnly(walk, part, `${part.operator}(…)`);
