@@ -70,6 +70,18 @@ export function runCommand(walk: Walk, node: Command): void {
   for (const redirect of redirects) readRedirect(walk, redirect);
 }
 
+/** Runs a command of plain words, with nothing in front of it and no redirections. */
+export function runWords(
+  walk: Walk,
+  words: readonly Word[],
+  node: { readonly pos: number; readonly end: number },
+): void {
+  const feed = feeds[walk.input];
+  runCall(walk, { words, assignments: noAssignments, span: walk.span(node), feed, by: 'script', computed: false });
+}
+
+const noAssignments: readonly Assignment[] = [];
+
 /** What a command without redirections is fed. */
 const feeds: Readonly<Record<Input, Feed>> = {
   none: { input: 'none' },
