@@ -113,7 +113,7 @@ function runs(words: readonly Word[], at: number, roots: readonly Word[], draft:
   for (const root of roots) {
     const file = foundBelow(inFolder ? '.' : root, words);
     // It reads if that command does, which is looked at by itself.
-    draft.inner.push({
+    draft.handsOn({
       words: command.map((word) => fill(word, file)),
       ...(inFolder ? { folder: foundBelow(root, []) } : {}),
     });
