@@ -14,7 +14,7 @@ const files = {
 export default defineConfig(
   libraryBuild({
     // `yaml` and `jsonc-parser` are for the entry `/node` alone, and stay packages.
-    copied: ['unbash', '@marcbachmann/cel-js', 'minimatch', 'zod'],
+    copied: ['unbash', '@marcbachmann/cel-js', 'brace-expansion', 'zod'],
     // Most policies have no conditions.
     seldom: ['@marcbachmann/cel-js'],
     plugins: [shortTables(), leftToImports({ '#shell': files.shell, '#cel': files.cel })],
