@@ -52,10 +52,10 @@ async function approveNew(core: GateCore, call: GateCall): Promise<ToolApprovalA
 async function approveAgain(core: GateCore, call: GateCall): Promise<ToolApprovalAnswer> {
   const asked = { type: 'user-approval', reason: 'approved before' } as const;
   try {
-    const step = core.steps.of(call.messages);
-    const { session, lasting } = await ledgerOf(core, call, step);
-    if (!lasting) await announce(core, call, step);
-    const { refusal } = await session.look({ id: step.idOf(call), name: call.name, input: call.input });
+    const at = core.steps.of(call.messages).at(call);
+    const { session, lasting } = await ledgerOf(core, call, at);
+    if (!lasting) await announce(core, call, at);
+    const { refusal } = await session.look({ id: at.id, name: call.name, input: call.input });
     return refusal === undefined || refusal.reason === 'asking' ? asked : denied(refusal.modelMessage);
   } catch (error) {
     core.report(error);

@@ -57,14 +57,14 @@ export function createCore(ledgers: Ledgers, options: GateOptions): GateCore {
 /** A call out of what the SDK passes to a tool's functions; a direct call may pass nothing. */
 export function callOf(name: string, tool: SdkTool, given: unknown, said: SdkCallOptions | undefined): GateCall {
   const options = said ?? ({} as SdkCallOptions);
-  const { toolCallId: id, messages } = options;
+  const { toolCallId, messages } = options;
   const context = options.context ?? options.experimental_context;
-  const named = { id: typeof id === 'string' && id !== '' ? id : 'direct', name };
-  return { ...named, input: copyInput(given), given, tool, messages, context, options };
+  const id = typeof toolCallId === 'string' && toolCallId !== '' ? toolCallId : 'direct';
+  return { id, name, input: copyInput(given), given, tool, messages, context, options };
 }
 
 export function requestOf({ messages = [], context }: Pick<GateCall, 'messages' | 'context'>): GateRequest {
-  return { messages, ...(context === undefined ? {} : { context }) };
+  return context === undefined ? { messages } : { messages, context };
 }
 
 /** The context that rules read, where the host gives one. */
@@ -74,7 +74,7 @@ export function contextOf({ options }: GateCore, request: GateRequest): Context 
   return typeof context === 'function' ? askedContext(context, request) : { context };
 }
 
-interface Context {
+export interface Context {
   readonly context?: CallContext;
 }
 

@@ -9,9 +9,9 @@ import { placeOf } from './place.js';
 export async function holdElsewhere(core: GateCore, call: GateCall, behavior: Behavior): Promise<boolean> {
   const atProvider = placeOf(call.tool) === 'provider';
   try {
-    const step = core.steps.of(call.messages);
-    const { session } = await ledgerOf(core, call, step);
-    const id = step.idOf(call);
+    const at = core.steps.of(call.messages).at(call);
+    const { session } = await ledgerOf(core, call, at);
+    const { id } = at;
     if (behavior === 'allow') await session.submit(id);
     if (atProvider) await closeProviderCall(session, id, behavior);
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import type { Behavior, Decision, EvaluateOptions, PermissionSession, SessionCall } from '@sallyport/engine';
 import { closeLastStep } from './close-step.js';
-import { contextOf, type GateCall, type GateCore, requestOf } from './core.js';
+import { type Context, contextOf, type GateCall, type GateCore, requestOf } from './core.js';
 import { errorText } from './error-text.js';
 import { findLedger, type Ledger } from './ledger.js';
 import { untilSettled } from './nested.js';
@@ -10,7 +10,7 @@ import { placeOf } from './place.js';
 import { mayHoldRefusals, noteRefusals } from './refusals.js';
 import type { NeedsApproval, SdkMessage } from './sdk.js';
 import { sessionCall } from './session-call.js';
-import type { Step } from './step.js';
+import type { StepCall } from './step.js';
 
 /** Why a call is asked about that the rules allow. */
 export const toolAsks = 'the tool itself asks for approval';
@@ -25,20 +25,20 @@ export interface Judged {
 
 /** Judges a call of this step. Never rejects: what cannot be judged is a deny. */
 export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
-  const step = core.steps.of(call.messages);
-  step.note(call, false);
+  const at = core.steps.of(call.messages).at(call);
+  at.put = 'judged';
   try {
-    const reading = readMessages(core, call, step);
+    const reading = readMessages(core, call, at);
     if (reading !== undefined) await reading;
-    const { decision, session, authorAsks } = await announce(core, call, step);
-    if (decision.behavior === 'deny') core.steps.deny(call.given, step);
+    const { decision, session, authorAsks } = await announce(core, call, at);
+    if (decision.behavior === 'deny') core.steps.deny(call.given, at.step);
     if (!session.engine.enforce) return { ...decision, behavior: authorAsks ? 'ask' : 'allow' };
     if (decision.behavior !== 'ask' || !liftsAsks(core, session)) return decision;
     // What runs here waits when it starts: only there the SDK tells of an aborted run, and the questions of a step are open together.
     if (placeOf(call.tool) === 'here') return { ...decision, behavior: 'allow' };
-    return await waitForAnswer(session, { ...call, id: step.idOf(call) }, decision);
+    return await waitForAnswer(session, { ...call, id: at.id }, decision);
   } catch (error) {
-    step.note(call, true);
+    at.put = 'failed';
     core.report(error);
     const modelMessage = gateFailed(call.name);
     return { behavior: 'deny', message: modelMessage, modelMessage };
@@ -46,22 +46,23 @@ export async function judge(core: GateCore, call: GateCall): Promise<Judged> {
 }
 
 /** What the messages of a step say of those before; read once for each session that they are about. `undefined`: nothing to wait for. */
-export function readMessages(core: GateCore, call: GateCall, step: Step): Promise<unknown> | undefined {
+export function readMessages(core: GateCore, call: GateCall, at: StepCall): Promise<unknown> | undefined {
   const { messages } = call;
+  const { step } = at;
   step.past ??= { closing: closeLastStep(core, messages), holdsNo: mayHoldRefusals(core, messages) };
   const { closing, holdsNo } = step.past;
-  return holdsNo && messages !== undefined ? readRefusals(core, call, step, messages) : closing;
+  return holdsNo && messages !== undefined ? readRefusals(core, call, at, messages) : closing;
 }
 
 async function readRefusals(
   core: GateCore,
   call: GateCall,
-  step: Step,
+  at: StepCall,
   messages: readonly SdkMessage[],
 ): Promise<void> {
-  await step.past?.closing;
-  const ledger = await ledgerOf(core, call, step);
-  if (ledger.lasting) await step.readFor(ledger, () => noteRefusals(core, messages, () => ledger.session));
+  await at.step.past?.closing;
+  const ledger = await ledgerOf(core, call, at);
+  if (ledger.lasting) await at.step.readFor(ledger, () => noteRefusals(core, messages, () => ledger.session));
 }
 
 /** Whether a question of this gate's is waited for inside of the tool that asks it. */
@@ -90,45 +91,62 @@ export interface Announced {
   readonly authorAsks: boolean;
 }
 
-/** Decides a call and records it under `id`. */
-export async function announce(core: GateCore, call: GateCall, step: Step, own?: string): Promise<Announced> {
-  const request = requestOf(call);
-  const needed = [ledgerOf(core, call, step), contextOf(core, request), whyAuthorAsks(call)] as const;
-  const [{ session }, context, askAnyway] = isAtHand(needed) ? needed : await Promise.all(needed);
-  const id = own ?? step.idOf(call);
-  const called = sessionCall(core, { id, name: call.name, input: call.input }, call.tool);
+/** Decides a call and records it; `own`: under this id. */
+export function announce(core: GateCore, call: GateCall, at: StepCall, own?: string): Promise<Announced> {
+  const ledger = ledgerOf(core, call, at);
+  const context = contextOf(core, requestOf(call));
+  const askAnyway = whyAuthorAsks(call);
+  const isAtHand = !(ledger instanceof Promise || context instanceof Promise || askAnyway instanceof Promise);
+  if (isAtHand) return announceWith(core, call, at, { ledger, context, askAnyway, own });
+  return Promise.all([ledger, context, askAnyway]).then(([ledger, context, askAnyway]) =>
+    announceWith(core, call, at, { ledger, context, askAnyway, own }),
+  );
+}
+
+interface With {
+  readonly ledger: Ledger;
+  readonly context: Context;
+  readonly askAnyway: string | undefined;
+  readonly own: string | undefined;
+}
+
+async function announceWith(core: GateCore, call: GateCall, at: StepCall, given: With): Promise<Announced> {
+  const { ledger, context, askAnyway, own } = given;
+  const { session } = ledger;
+  const { name, input, tool } = call;
+  const called = sessionCall(core, { id: own ?? at.id, name, input }, tool);
   const announced = called instanceof Promise ? await called : called;
-  const options = { step: step.id, more: true, ...context, ...(askAnyway === undefined ? {} : { askAnyway }) };
-  const decision =
-    core.ledgers.isSubagent && own === undefined
-      ? await evaluateInner(session, announced, options, (id) => step.rename(call, id))
-      : await evaluate(session, announced, options);
+  const options: { -readonly [Name in keyof EvaluateOptions]: EvaluateOptions[Name] } = {
+    step: at.step.id,
+    more: true,
+  };
+  if (context.context !== undefined) options.context = context.context;
+  if (askAnyway !== undefined) options.askAnyway = askAnyway;
+  const isInner = core.ledgers.isSubagent && own === undefined;
+  let decision = await (isInner
+    ? evaluateInner(session, announced, options, at)
+    : session.evaluate(announced, options));
+  if (!isInner && decision.decidedBy === 'error') decision = await evaluateAnew(session, announced, options, decision);
   return { decision, session, authorAsks: askAnyway !== undefined };
 }
 
-function isAtHand<T extends readonly unknown[]>(needed: T): needed is T & { [At in keyof T]: Awaited<T[At]> } {
-  return !needed.some((one) => one instanceof Promise);
-}
-
 /** The ledger of a call: the host's session, or what lasts for the step only. */
-export function ledgerOf(core: GateCore, call: GateCall, step: Step): Ledger | Promise<Ledger> {
-  return step.ledgerOf(call, () =>
-    findLedger(core.ledgers, requestOf(call), () => {
-      step.passing ??= core.ledgers.passing();
-      return step.passing;
-    }),
-  );
+export function ledgerOf(core: GateCore, call: GateCall, at: StepCall): Ledger | Promise<Ledger> {
+  return at.ledger(call.context, () => findLedger(core.ledgers, requestOf(call), at.step));
 }
 
 /**
  * Providers reuse ids. When the model makes a call with an id that is still open from an earlier step, that earlier one will
  * never run: the SDK does not call the model before all calls it made are done with.
  */
-async function evaluate(session: PermissionSession, call: SessionCall, options: EvaluateOptions): Promise<Decision> {
-  const decision = await session.evaluate(call, options);
-  if (decision.decidedBy !== 'error') return decision;
+async function evaluateAnew(
+  session: PermissionSession,
+  call: SessionCall,
+  options: EvaluateOptions,
+  refused: Decision,
+): Promise<Decision> {
   const { state, step } = await session.look(call);
-  if ((state !== 'asking' && state !== 'allowed') || step === options.step) return decision;
+  if ((state !== 'asking' && state !== 'allowed') || step === options.step) return refused;
   await session.cancel([call.id]);
   return session.evaluate(call, options);
 }
@@ -141,16 +159,15 @@ async function evaluateInner(
   session: PermissionSession,
   call: SessionCall,
   options: EvaluateOptions,
-  rename: (id: string) => void,
+  at: StepCall,
 ): Promise<Decision> {
   if (!(await isAnothers(session, call, options))) {
     const decision = await session.evaluate(call, options);
     // Both may have looked before one of them was written down.
     if (!(await isAnothers(session, call, options))) return decision;
   }
-  const id = ownId(call.id);
-  rename(id);
-  return session.evaluate({ ...call, id }, options);
+  at.id = ownId(call.id);
+  return session.evaluate({ ...call, id: at.id }, options);
 }
 
 async function isAnothers(session: PermissionSession, call: SessionCall, { step }: EvaluateOptions): Promise<boolean> {

@@ -94,16 +94,23 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
   };
 }
 
-/** @param passing the session where none lasts */
-export function findLedger(
-  ledgers: Ledgers,
-  request: GateRequest,
-  passing: () => PermissionSession,
-): Ledger | Promise<Ledger> {
+/** @param step has the session where none lasts */
+export function findLedger(ledgers: Ledgers, request: GateRequest, step: PassingStep): Ledger | Promise<Ledger> {
   const found = ledgers.lasting(request);
-  const toLedger = (session: Found): Ledger =>
-    session === undefined ? { session: passing(), lasting: false } : { session, lasting: true };
-  return found instanceof Promise ? found.then(toLedger) : toLedger(found);
+  return found instanceof Promise
+    ? found.then((session) => toLedger(ledgers, session, step))
+    : toLedger(ledgers, found, step);
+}
+
+/** Where no session lasts: what is recorded of a step's calls. */
+interface PassingStep {
+  passing: PermissionSession | undefined;
+}
+
+function toLedger(ledgers: Ledgers, lasting: Found, step: PassingStep): Ledger {
+  if (lasting !== undefined) return { session: lasting, lasting: true };
+  step.passing ??= ledgers.passing();
+  return { session: step.passing, lasting: false };
 }
 
 function sessionOptionsOf(options: GateOptions): Omit<SessionOptions, 'id'> {

@@ -11,11 +11,20 @@ export function sessionCall(
   { id, name, input }: SessionCall,
   tool: SdkTool | undefined = core.tools.get(name),
 ): SessionCall | Promise<SessionCall> {
-  if (tool === undefined) return { id, name, input };
+  const call = { id, name, input };
+  if (tool === undefined) return call;
   const original = originalOf(tool);
-  const said = original.metadata === undefined ? undefined : annotationsIn(original.metadata);
-  const withDigest = (toolDigest: string | undefined): SessionCall =>
-    toolDigest === undefined ? { id, name, input, ...said } : { id, name, input, toolDigest, ...said };
   const digest = digestOf(original);
-  return digest instanceof Promise ? digest.then(withDigest) : withDigest(digest);
+  return digest instanceof Promise
+    ? digest.then((known) => describedCall(call, original, known))
+    : describedCall(call, original, digest);
+}
+
+function describedCall(
+  { id, name, input }: SessionCall,
+  { metadata }: SdkTool,
+  toolDigest: string | undefined,
+): SessionCall {
+  const call = toolDigest === undefined ? { id, name, input } : { id, name, input, toolDigest };
+  return metadata === undefined ? call : { ...call, ...annotationsIn(metadata) };
 }

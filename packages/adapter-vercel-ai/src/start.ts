@@ -10,7 +10,7 @@ import { announce, gateFailed, ledgerOf, liftsAsks, ownId, readMessages } from '
 import { untilSettled } from './nested.js';
 import { isReplay, unansweredCalls } from './replay.js';
 import type { SdkTool } from './sdk.js';
-import type { Step } from './step.js';
+import type { StepCall } from './step.js';
 
 export type Start = Granted | Refused;
 
@@ -38,23 +38,30 @@ export interface Refused {
 export async function start(core: GateCore, given: GateCall): Promise<Start> {
   const replayed = isReplay(given.messages, given);
   const step = replayed ? core.steps.of(given.messages) : core.steps.ofPut(given, given.messages);
-  const noted = step.noted(given);
-  const throughSdk = replayed || noted !== undefined;
+  const at = step.at(given);
+  const throughSdk = replayed || at.put !== undefined;
   const call = throughSdk ? given : step.passedOn(given);
   try {
     // Without a ledger nothing says what becomes of this call; the failure was reported when it happened.
-    if (noted === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
-    const { session, lasting } = await ledgerOf(core, call, step);
+    if (at.put === 'failed') return { ok: false, asks: false, modelMessage: gateFailed(call.name), throughSdk };
+    const ledger = ledgerOf(core, call, at);
+    const { session, lasting } = ledger instanceof Promise ? await ledger : ledger;
     if (replayed) {
-      await readMessages(core, call, step);
-      const unanswered = unansweredBeside(core, call, step);
+      await readMessages(core, call, at);
+      const unanswered = unansweredBeside(core, call, at);
       if (unanswered !== undefined) return { ok: false, asks: true, modelMessage: unanswered, throughSdk };
-      await takeApproval(core, call, step, lasting);
+      await takeApproval(core, call, at, lasting);
     }
-    const id = step.idOf(call);
-    const claim = await claimOnceAnswered(core, session, { ...call, id }, throughSdk);
-    if (claim.ok) return await grantedIfFit(core, session, { ...call, id }, claim.input, throughSdk);
-    if (!throughSdk) return await startPastSdk(core, call, step);
+    const { id } = at;
+    const { name, input } = call;
+    let claim = await session.claim({ id, name, input });
+    if (isAsking(claim) && throughSdk && liftsAsks(core, session))
+      claim = await claimOnceAnswered(session, { ...call, id });
+    if (claim.ok) {
+      const right = granted(core, session, id, claim.input);
+      return claim.input === input ? right : await ifFit(right, call, throughSdk);
+    }
+    if (!throughSdk) return await startPastSdk(core, call, at);
     await closeStep(core, step);
     return { ok: false, asks: false, modelMessage: claim.modelMessage, throughSdk };
   } catch (error) {
@@ -63,16 +70,13 @@ export async function start(core: GateCore, given: GateCall): Promise<Start> {
   }
 }
 
+function isAsking(claim: Claim): boolean {
+  return !claim.ok && claim.reason === 'asking';
+}
+
 /** A question that was lifted out of a tool is waited for; whoever called past the SDK did not ask one. */
-async function claimOnceAnswered(
-  core: GateCore,
-  session: PermissionSession,
-  { id, name, input, options }: GateCall,
-  throughSdk: boolean,
-): Promise<Claim> {
+async function claimOnceAnswered(session: PermissionSession, { id, name, input, options }: GateCall): Promise<Claim> {
   const call = { id, name, input };
-  const claim = await session.claim(call);
-  if (claim.ok || claim.reason !== 'asking' || !throughSdk || !liftsAsks(core, session)) return claim;
   await untilSettled(session, call, options.abortSignal);
   return session.claim(call);
 }
@@ -81,7 +85,7 @@ async function claimOnceAnswered(
  * The SDK runs what is approved, then fails because of what is not answered: the call would have run, and its result would be
  * lost. So it does not start, and keeps its approval.
  */
-function unansweredBeside(core: GateCore, { name, messages = [] }: GateCall, step: Step): string | undefined {
+function unansweredBeside(core: GateCore, { name, messages = [] }: GateCall, { step }: StepCall): string | undefined {
   // Looked for each time: the messages may be an array that the app adds to.
   const unanswered = unansweredCalls(messages);
   if (unanswered.length === 0) return undefined;
@@ -94,12 +98,12 @@ function unansweredBeside(core: GateCore, { name, messages = [] }: GateCall, ste
 }
 
 /** The approval in the messages is the person's answer, unless the host takes answers through the session only. */
-async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting: boolean): Promise<void> {
+async function takeApproval(core: GateCore, call: GateCall, at: StepCall, lasting: boolean): Promise<void> {
   // Without a lasting ledger nobody knows what was decided when the call was made: it is decided again.
-  if (!lasting) await announce(core, call, step);
+  if (!lasting) await announce(core, call, at);
   if (core.options.approvals === 'session') return;
-  const { session } = await ledgerOf(core, call, step);
-  const id = step.idOf(call);
+  const { session } = await ledgerOf(core, call, at);
+  const { id } = at;
   const { refusal, edited, decision } = await session.look({ id, name: call.name, input: call.input });
   // That yes was said to the call as the model made it; an edit has raised another question since.
   if (refusal?.reason !== 'asking' || edited === true) return;
@@ -110,9 +114,9 @@ async function takeApproval(core: GateCore, call: GateCall, step: Step, lasting:
 }
 
 /** The SDK never asked about this call. It is decided here, under an id of its own: the one it brings may be another call's. */
-async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise<Start> {
+async function startPastSdk(core: GateCore, call: GateCall, at: StepCall): Promise<Start> {
   const id = ownId(call.id);
-  const { decision, session } = await announce(core, call, step, id);
+  const { decision, session } = await announce(core, call, at, id);
   const claim = await session.claim({ id, name: call.name, input: call.input });
   if (claim.ok) return granted(core, session, id, claim.input);
   const asks = decision.behavior === 'ask';
@@ -122,15 +126,8 @@ async function startPastSdk(core: GateCore, call: GateCall, step: Step): Promise
 }
 
 /** An answer that the session got past `receive` may have changed the input to what the tool's schema does not let pass. */
-async function grantedIfFit(
-  core: GateCore,
-  session: PermissionSession,
-  call: GateCall,
-  input: unknown,
-  throughSdk: boolean,
-): Promise<Start> {
-  const right = granted(core, session, call.id, input);
-  const misfit = input === call.input ? undefined : await misfitOf(call.tool, call.name, input);
+async function ifFit(right: Granted, { tool, name }: GateCall, throughSdk: boolean): Promise<Start> {
+  const misfit = await misfitOf(tool, name, right.input);
   if (misfit === undefined) return right;
   await right.finish('failed', misfit);
   return { ok: false, asks: false, modelMessage: misfit, throughSdk };
@@ -150,7 +147,7 @@ export function granted(core: GateCore, session: PermissionSession, id: string, 
     input,
     async finish(outcome, error) {
       try {
-        await session.finish(id, { outcome, ...(error === undefined ? {} : { error: errorText(error) }) });
+        await session.finish(id, error === undefined ? { outcome } : { outcome, error: errorText(error) });
       } catch (failure) {
         // In shadow mode calls run that no record grants.
         if (session.engine.enforce) core.report(failure);

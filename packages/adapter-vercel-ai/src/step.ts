@@ -23,12 +23,9 @@ function nextId(): string {
 export class Step {
   /** Unique in every session. */
   readonly id = nextId();
-  readonly #judged = new Map<string, boolean>();
-  /** Few calls get an id of their own. */
-  #ids: Map<string, string> | undefined;
-  readonly #ledgers = new Map<string, Ledger | Promise<Ledger>>();
-  readonly #ledgersOfContexts = new Map<unknown, Ledger | Promise<Ledger>>();
-  readonly #contexts = new Map<string, unknown>();
+  readonly #calls = new Map<string, StepCall>();
+  /** By the context of their calls. */
+  readonly #ledgers = new Map<unknown, Ledger | Promise<Ledger>>();
   /** Where no session lasts: what is recorded of the step's calls. */
   passing: PermissionSession | undefined;
   /** What the messages say of earlier steps: the last one is closed, and noes may be read. `undefined`: not looked at yet. */
@@ -39,28 +36,34 @@ export class Step {
   /** Whether the session was told that no further calls of the step will follow. */
   closed = false;
 
-  /** The SDK has put the call to the gate. `failed`: it could not be judged. */
-  note(call: NamedCall, failed: boolean): void {
-    this.#judged.set(keyOf(call), failed);
+  /** What is known of the call, from now on. */
+  at(call: NamedCall): StepCall {
+    const key = keyOf(call);
+    const known = this.#calls.get(key);
+    if (known !== undefined) return known;
+    const fresh = new StepCall(this, call.id);
+    this.#calls.set(key, fresh);
+    return fresh;
+  }
+
+  /** Whether the SDK has put the call to the gate. */
+  isPut(call: NamedCall): boolean {
+    return this.#calls.get(keyOf(call))?.put !== undefined;
   }
 
   /** The call of a program that a tool runs. It passes on what that tool was given; where that is no context, it is the tool's. */
   passedOn(call: GateCall): GateCall {
-    return call.context === undefined ? { ...call, context: this.#contexts.get(call.id) } : call;
+    if (call.context !== undefined) return call;
+    for (const known of this.#calls.values()) if (known.isCalled(call.id)) return { ...call, context: known.context };
+    return call;
   }
 
-  /**
-   * The ledger of a call is found by its own context, and stays the same from when the call is put until it runs: AI SDK 7 gives each
-   * tool a context of its own, and `toolApproval` another one than `execute`.
-   */
-  ledgerOf(call: GateCall, find: () => Ledger | Promise<Ledger>): Ledger | Promise<Ledger> {
-    const key = keyOf(call);
-    const known = this.#ledgers.get(key);
+  /** The ledger of the calls with a context. */
+  ledgerOf(context: unknown, find: () => Ledger | Promise<Ledger>): Ledger | Promise<Ledger> {
+    const known = this.#ledgers.get(context);
     if (known !== undefined) return known;
-    const ledger = this.#ledgersOfContexts.get(call.context) ?? find();
-    this.#ledgers.set(key, ledger);
-    this.#ledgersOfContexts.set(call.context, ledger);
-    if (!this.#contexts.has(call.id)) this.#contexts.set(call.id, call.context);
+    const ledger = find();
+    this.#ledgers.set(context, ledger);
     return ledger;
   }
 
@@ -83,22 +86,41 @@ export class Step {
     this.#read.set(session.id, reading);
     return reading;
   }
+}
 
-  /** The ledger knows the call by an id of its own, as its id is another call's there. */
-  rename(call: NamedCall, id: string): void {
-    this.#ids ??= new Map();
-    this.#ids.set(keyOf(call), id);
+/** What the gate knows of one call of a step, from when it is put until it runs. */
+export class StepCall {
+  readonly step: Step;
+  readonly #given: string;
+  /** The id under which the ledger knows the call: one of its own where the given one is another call's there. */
+  id: string;
+  /** What came of it when the SDK put the call to the gate; `undefined`: it has not. */
+  put: 'judged' | 'failed' | undefined;
+  #ledger: Ledger | Promise<Ledger> | undefined;
+  /** With which its ledger was found. */
+  context: unknown;
+
+  constructor(step: Step, id: string) {
+    this.step = step;
+    this.#given = id;
+    this.id = id;
   }
 
-  /** The id under which the ledger knows the call. */
-  idOf(call: NamedCall): string {
-    return this.#ids?.get(keyOf(call)) ?? call.id;
+  /** Whether the SDK knows it by this id, and its ledger was looked for. */
+  isCalled(id: string): boolean {
+    return this.#given === id && this.#ledger !== undefined;
   }
 
-  /** What was noted of the call; `undefined`: the SDK has not asked about it. */
-  noted(call: NamedCall): 'judged' | 'failed' | undefined {
-    const failed = this.#judged.get(keyOf(call));
-    return failed === undefined ? undefined : failed ? 'failed' : 'judged';
+  /**
+   * The ledger is found by the call's own context, and stays the same from then on: AI SDK 7 gives each tool a context of its own, and
+   * `toolApproval` another one than `execute`.
+   */
+  ledger(context: unknown, find: () => Ledger | Promise<Ledger>): Ledger | Promise<Ledger> {
+    if (this.#ledger === undefined) {
+      this.#ledger = this.step.ledgerOf(context, find);
+      this.context = context;
+    }
+    return this.#ledger;
   }
 }
 
@@ -141,7 +163,7 @@ export class Steps {
   /** The step in which the SDK put the call to the gate, though the app may have added messages since; else as `of`. */
   ofPut(call: NamedCall, messages: readonly SdkMessage[] | undefined): Step {
     const known = Array.isArray(messages) ? this.#byMessages.get(messages)?.step : undefined;
-    return known?.noted(call) === undefined ? this.of(messages) : known;
+    return known?.isPut(call) === true ? known : this.of(messages);
   }
 }
 

@@ -123,9 +123,14 @@ function isAsyncGenerator(execute: object): boolean {
   return Object.prototype.toString.call(execute) === '[object AsyncGeneratorFunction]';
 }
 
-export async function lastOf(output: unknown): Promise<unknown> {
+/** What a tool gives in the end; most often that is what it returns, and there is nothing more to wait for. */
+export function lastOf(output: unknown): unknown {
   if (typeof output !== 'object' || output === null || !(Symbol.asyncIterator in output)) return output;
+  return lastYielded(output as AsyncIterable<unknown>);
+}
+
+async function lastYielded(values: AsyncIterable<unknown>): Promise<unknown> {
   let last: unknown;
-  for await (const value of output as AsyncIterable<unknown>) last = value;
+  for await (const value of values) last = value;
   return last;
 }

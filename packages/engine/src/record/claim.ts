@@ -44,25 +44,46 @@ export async function claimCall(core: SessionCore, call: SessionCall, options: C
   return claimCall(core, call, options);
 }
 
-async function claimOn(
+interface Claiming {
+  readonly call: SessionCall;
+  readonly print: string;
+  readonly options: ClaimOptions;
+}
+
+function claimOn(
   core: SessionCore,
   key: string,
-  { call, print, options }: { readonly call: SessionCall; readonly print: string; readonly options: ClaimOptions },
+  claiming: Claiming,
   current: CallRecord | undefined,
-): Promise<Change<Claimed>> {
+): Change<Claimed> | Promise<Change<Claimed>> {
+  const { call, print } = claiming;
   const refusal = refusalOf(core, current, call, print);
   if (refusal !== undefined || current === undefined) return { result: { claim: refusal ?? refused(call, 'unknown') } };
+  const isAsDecided = current.remember === undefined && hasSameRules(core, current);
+  return isAsDecided ? grant(core, claiming, current) : claimAnew(core, key, claiming, current);
+}
+
+/** Something happened since it was decided: a person's answer that is to be remembered, or other rules. */
+async function claimAnew(
+  core: SessionCore,
+  key: string,
+  claiming: Claiming,
+  current: CallRecord,
+): Promise<Change<Claimed>> {
+  const { call, options } = claiming;
   // The process that took the answer may have died before it added the rule that was promised.
   await repairRemembering(core, current);
   const known = options.context === undefined ? contextOf(core, key, current) : { context: options.context };
   const since = await deniedSince(core, current, call, known);
-  if (since !== undefined) {
-    return {
-      record: since,
-      rules: core.rules.check(),
-      result: { claim: { ok: false, reason: 'denied', modelMessage: since.decision.modelMessage }, written: since },
-    };
-  }
+  if (since === undefined) return grant(core, claiming, current);
+  return {
+    record: since,
+    rules: core.rules.check(),
+    result: { claim: { ok: false, reason: 'denied', modelMessage: since.decision.modelMessage }, written: since },
+  };
+}
+
+function grant(core: SessionCore, { call, print }: Claiming, current: CallRecord): Change<Claimed> {
   const record: CallRecord = { ...current, state: requireState(current.state, 'claim', call.id) };
   const input = print === current.decided || current.input === undefined ? call.input : current.input;
   return { record, rules: core.rules.check(), result: { claim: { ok: true, input }, written: record } };
@@ -100,20 +121,23 @@ async function deniedSince(
   call: SessionCall,
   known: KnownContext | undefined,
 ): Promise<CallRecord | undefined> {
-  const engine = engineFor(core, current.agentPath);
-  if (engine.policy.digest === current.decision.policyDigest || !core.engine.enforce) return undefined;
+  if (hasSameRules(core, current) || !core.engine.enforce) return undefined;
   const input = current.input === undefined ? call.input : current.input;
   if (known === undefined) {
     const message = `${call.name} is denied: the rules changed after it was decided, and the context that they read is not known here.`;
     return denied(current, denial(current.decision, 'error', message, modelMessages.deniedSince(call.name)), 'denied');
   }
-  const decision = await engine.check(callOf(current, input), known.context);
+  const decision = await engineFor(core, current.agentPath).check(callOf(current, input), known.context);
   const stands =
     decision.behavior === 'allow' || (decision.behavior === 'ask' && current.decision.decidedBy === 'person');
   if (stands) return undefined;
   const toldModel = decision.behavior === 'deny' ? decision.modelMessage : modelMessages.deniedSince(call.name);
   const told = denial(current.decision, decision.decidedBy, decision.message, toldModel);
   return denied(current, told, 'denied');
+}
+
+function hasSameRules(core: SessionCore, { agentPath, decision }: CallRecord): boolean {
+  return engineFor(core, agentPath).policy.digest === decision.policyDigest;
 }
 
 export function printOf(core: SessionCore, key: string, call: SessionCall): string | undefined {

@@ -3,8 +3,7 @@
 import type { CallRecord } from './call-record.js';
 import type { UnkeptContexts } from './context.js';
 import { SessionEmitter } from './emitter.js';
-import type { SessionKeys } from './keys.js';
-import { sessionKeys } from './keys.js';
+import { SessionKeys } from './keys.js';
 import { Ledger } from './ledger.js';
 import type { SessionOptions } from './options.js';
 import { Prints } from './prints.js';
@@ -32,23 +31,28 @@ export interface SessionCore {
 /** Where a session object keeps its parts, for the other entries of this package; found by `Symbol.for`, as copies of it may be mixed. */
 export const sessionCore = Symbol.for('sallyport.session');
 
+/** Nobody's agent. Listeners get it, and keys are made of it. */
+const mainAgent: readonly string[] = Object.freeze([]);
+
+/** A listener must not break a session, and its failure must not be silent either. */
+function reportListener(error: unknown): void {
+  console.error('sallyport: a session listener failed:', error);
+}
+
 export function createCore(engine: SessionEngine, options: SessionOptions, store: SessionStore): SessionCore {
-  const keys = sessionKeys(options.id);
-  const rules = new RememberedRules(store, keys.rules, Object.values(options.ruleStores ?? {}));
-  // A listener must not break a session, and its failure must not be silent either.
-  const report =
-    options.onListenerError ?? ((error: unknown) => console.error('sallyport: a session listener failed:', error));
+  const keys = new SessionKeys(options.id);
+  const { ruleStores } = options;
+  const rules = new RememberedRules(store, keys.rules, ruleStores === undefined ? [] : Object.values(ruleStores));
   return {
     options,
     engine,
-    // Listeners get it too, and keys are made of it.
-    agentPath: Object.freeze([]),
-    instances: [],
+    agentPath: mainAgent,
+    instances: mainAgent,
     keys,
     store,
     ledger: new Ledger(store, options.id, engine.clock, rules),
     rules,
-    events: new SessionEmitter(store, options.id, report),
+    events: new SessionEmitter(store, options.id, options.onListenerError ?? reportListener),
     engines: new Map(),
     unkept: new Map(),
     prints: new Prints(),

@@ -8,32 +8,35 @@ const longest = 200;
 
 /** Nothing to escape: what most ids are. */
 const plain = /^[\w.:@-]{1,200}$/;
-const none: readonly string[] = [];
 
-export interface SessionKeys {
+/** The names of one session's records. */
+export class SessionKeys {
+  readonly #session: string;
   /** Begins the key of every call. */
   readonly calls: string;
   readonly rules: string;
-  /** @param instances where agents of one name work at the same time: which of them */
-  call(agentPath: readonly string[], toolCallId: string, instances?: readonly string[]): string;
-  /** Marks a call that a person refused, whatever its id. */
-  refused(agentPath: readonly string[], fingerprint: string): string;
-  /** Begins all such marks of an agent and those below it. */
-  refusedBelow(agentPath: readonly string[]): string;
-}
 
-export function sessionKeys(sessionId: string): SessionKeys {
-  const session = part(sessionId);
-  const calls = `${session}/call/`;
-  const call = (agentPath: readonly string[], toolCallId: string, instances: readonly string[] = none): string =>
-    `${calls}${agents(agentPath)}/${instances.length === 0 ? '' : `${part(JSON.stringify(instances))}/`}${part(toolCallId)}`;
-  return {
-    calls,
-    rules: `${session}/rules`,
-    call,
-    refused: (agentPath, fingerprint) => `${session}/refused/${agents(agentPath)}/${fingerprint}`,
-    refusedBelow: (agentPath) => `${session}/refused/${agents(agentPath)}`,
-  };
+  constructor(sessionId: string) {
+    this.#session = part(sessionId);
+    this.calls = `${this.#session}/call/`;
+    this.rules = `${this.#session}/rules`;
+  }
+
+  /** @param instances where agents of one name work at the same time: which of them */
+  call(agentPath: readonly string[], toolCallId: string, instances: readonly string[] = []): string {
+    const which = instances.length === 0 ? '' : `${part(JSON.stringify(instances))}/`;
+    return `${this.calls}${agents(agentPath)}/${which}${part(toolCallId)}`;
+  }
+
+  /** Marks a call that a person refused, whatever its id. */
+  refused(agentPath: readonly string[], fingerprint: string): string {
+    return `${this.refusedBelow(agentPath)}/${fingerprint}`;
+  }
+
+  /** Begins all such marks of an agent and those below it. */
+  refusedBelow(agentPath: readonly string[]): string {
+    return `${this.#session}/refused/${agents(agentPath)}`;
+  }
 }
 
 function agents(agentPath: readonly string[]): string {

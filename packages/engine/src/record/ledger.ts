@@ -2,7 +2,7 @@
 
 import { type CallRecord, decodeRecord } from './call-record.js';
 import { MemoryStore } from './memory-store.js';
-import { ownWritesOf, type SeenCall } from './own-writes.js';
+import { type OwnWrites, ownWritesOf, type SeenCall } from './own-writes.js';
 import { RecordWrite } from './record-write.js';
 import type { RememberedRules } from './remembered-rules.js';
 import type { RecordChange, SessionStore, StoredRecord, WriteResult } from './store.js';
@@ -66,7 +66,9 @@ export class Ledger {
     let known = from === undefined ? this.#known.get(key) : toKnown(from.stored);
     let fresh = from !== undefined;
     for (;;) {
-      const { record, rules, list, result } = await step(known && recordOf(key, known));
+      const made = step(known && recordOf(key, known));
+      // Waiting for what is at hand would be a good part of what a transition costs.
+      const { record, rules, list, result } = made instanceof Promise ? await made : made;
       if (record === undefined) {
         if (fresh) return result;
         const there = await this.#store.read([key, this.#rules.key]);
@@ -107,10 +109,18 @@ export class Ledger {
     return (await this.#store.list(prefix, after)).map(toListed);
   }
 
-  /** Seen by whoever follows the session, so that what happens here is not taken for news from elsewhere. */
-  async #write(record: CallRecord, changes: readonly RecordChange[], list: string | undefined): Promise<WriteResult> {
+  #write(record: CallRecord, changes: readonly RecordChange[], list: string | undefined): Promise<WriteResult> {
     const own = ownWritesOf(this.#store, this.#sessionId);
-    if (own === undefined) return this.#store.write(changes, list);
+    return own === undefined ? this.#store.write(changes, list) : this.#writeSeen(own, record, changes, list);
+  }
+
+  /** Seen by whoever follows the session, so that what happens here is not taken for news from elsewhere. */
+  async #writeSeen(
+    own: OwnWrites,
+    record: CallRecord,
+    changes: readonly RecordChange[],
+    list: string | undefined,
+  ): Promise<WriteResult> {
     const { key } = changes[0] as RecordChange;
     let written: SeenCall | undefined;
     own.begin(key);

@@ -9,20 +9,27 @@ import { type CallEvent, illegalTransition, nextState } from './transitions.js';
 import type { CallState } from './types.js';
 
 /** A nested ask pauses the running call; it will be claimed again. */
-export async function release(core: SessionCore, toolCallId: string): Promise<void> {
-  await move(core, toolCallId, 'release', (current, state) => ({ ...current, state }));
+export function release(core: SessionCore, toolCallId: string): Promise<void> {
+  return move(core, toolCallId, 'release', (current, state) => ({ ...current, state }));
 }
 
 /** The call runs elsewhere: in the client, or at the provider. */
-export async function submit(core: SessionCore, toolCallId: string): Promise<void> {
-  await move(core, toolCallId, 'submit', (current, state) => ({ ...current, state }));
+export function submit(core: SessionCore, toolCallId: string): Promise<void> {
+  return move(core, toolCallId, 'submit', (current, state) => ({ ...current, state }));
 }
 
-export async function finish(core: SessionCore, toolCallId: string, { outcome, error }: FinishOptions): Promise<void> {
-  // Giving up is the one end that a call may have before it ran.
-  if (outcome === 'cancelled' && (await cancelOne(core, keyOf(core, toolCallId)))) return;
-  const end = (current: CallRecord, state: CallState): CallRecord => ({ ...withoutInput(current), state, outcome });
-  await move(core, toolCallId, 'finish', end, error);
+export function finish(core: SessionCore, toolCallId: string, options: FinishOptions): Promise<void> {
+  return options.outcome === 'cancelled' ? giveUp(core, toolCallId, options) : end(core, toolCallId, options);
+}
+
+/** Giving up is the one end that a call may have before it ran. */
+async function giveUp(core: SessionCore, toolCallId: string, options: FinishOptions): Promise<void> {
+  if (!(await cancelOne(core, keyOf(core, toolCallId)))) await end(core, toolCallId, options);
+}
+
+function end(core: SessionCore, toolCallId: string, { outcome, error }: FinishOptions): Promise<void> {
+  const ended = (current: CallRecord, state: CallState): CallRecord => ({ ...withoutInput(current), state, outcome });
+  return move(core, toolCallId, 'finish', ended, error);
 }
 
 async function move(

@@ -119,7 +119,7 @@ export function createSession(engine: SessionEngine, options: SessionOptions): P
   if (askTimeout !== undefined && !(askTimeout > 0)) {
     throw new SallyportError('options-invalid', `askTimeout is a number of milliseconds above 0, not ${askTimeout}.`);
   }
-  return fromCore(createCore(engine, options, options.store ?? defaultStore(engine)));
+  return new Session(createCore(engine, options, options.store ?? defaultStore(engine)));
 }
 
 /** Whether something is a session, whichever copy of this package made it. */
@@ -133,50 +133,100 @@ function defaultStore(engine: SessionEngine): SessionStore {
   return store;
 }
 
-function fromCore(core: SessionCore): PermissionSession {
-  async function evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
-  async function evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
-  async function evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
-    if (isList(calls)) return evaluateAll(core, calls.map(namedCall), options);
-    const [decision] = await evaluateAll(core, [namedCall(calls)], options);
+/** A class, as a gate without a host's sessions makes one for every step: closures of its own would be most of what that costs. */
+class Session implements PermissionSession {
+  readonly #core: SessionCore;
+  readonly id: string;
+  readonly engine: SessionEngine;
+  readonly agentPath: readonly string[];
+  readonly stopOnReject: boolean;
+
+  constructor(core: SessionCore) {
+    const { options } = core;
+    this.#core = core;
+    this.id = options.id;
+    this.engine = core.engine;
+    this.agentPath = core.agentPath;
+    this.stopOnReject = options.stopOnReject ?? false;
+  }
+
+  get [sessionCore](): SessionCore {
+    return this.#core;
+  }
+
+  evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
+  evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
+  async evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
+    if (isList(calls)) return evaluateAll(this.#core, calls.map(namedCall), options);
+    const [decision] = await evaluateAll(this.#core, [namedCall(calls)], options);
     return decision as Decision;
   }
 
-  const session: PermissionSession = {
-    id: core.options.id,
-    engine: core.engine,
-    agentPath: core.agentPath,
-    stopOnReject: core.options.stopOnReject ?? false,
-    evaluate,
-    pending: () => pendingRequests(core),
-    async answer(answers, options = {}) {
-      const { results, changed } = await answerAll(core, isList(answers) ? answers : [answers], options);
-      await tellDeniedSteps(core, changed);
-      return results;
-    },
-    claim: (call, options) => claimCall(core, namedCall(call), options),
-    look: (call) => look(core, namedCall(call)),
-    release: async (toolCallId) => release(core, requireId(toolCallId)),
-    submit: async (toolCallId) => submit(core, requireId(toolCallId)),
-    finish: async (toolCallId, options) => finish(core, requireId(toolCallId), options),
-    cancel: async (toolCallIds) =>
-      toolCallIds === undefined ? cancelOpen(core) : cancelNamed(core, toolCallIds.filter(isText)),
-    recover: () => recoverRunning(core),
-    forget: (options) => forgetSettled(core, options),
-    async stopped(toolCallIds) {
-      if (core.options.stopOnReject !== true) return false;
-      const records = await Promise.all(toolCallIds.filter(isText).map((id) => core.ledger.read(keyOf(core, id))));
-      return records.some((record) => record?.outcome === 'refused');
-    },
-    async remembered() {
-      await core.rules.load();
-      return core.rules.list();
-    },
-    revoke: (ruleId) => core.rules.revoke(ruleId),
-    subagent: (options) => fromCore(subagentCore(core, options)),
-    on: (event, listener) => core.events.on(event, listener),
-  };
-  return Object.defineProperty(session, sessionCore, { value: core });
+  pending() {
+    return pendingRequests(this.#core);
+  }
+
+  async answer(answers: PermissionAnswer | readonly PermissionAnswer[], options: AnswerOptions = {}) {
+    const { results, changed } = await answerAll(this.#core, isList(answers) ? answers : [answers], options);
+    await tellDeniedSteps(this.#core, changed);
+    return results;
+  }
+
+  claim(call: SessionCall, options?: ClaimOptions) {
+    return claimCall(this.#core, namedCall(call), options);
+  }
+
+  look(call: SessionCall) {
+    return look(this.#core, namedCall(call));
+  }
+
+  async release(toolCallId: string) {
+    await release(this.#core, requireId(toolCallId));
+  }
+
+  async submit(toolCallId: string) {
+    await submit(this.#core, requireId(toolCallId));
+  }
+
+  async finish(toolCallId: string, options: FinishOptions) {
+    await finish(this.#core, requireId(toolCallId), options);
+  }
+
+  async cancel(toolCallIds?: readonly string[]) {
+    return toolCallIds === undefined ? cancelOpen(this.#core) : cancelNamed(this.#core, toolCallIds.filter(isText));
+  }
+
+  recover() {
+    return recoverRunning(this.#core);
+  }
+
+  forget(options: ForgetOptions) {
+    return forgetSettled(this.#core, options);
+  }
+
+  async stopped(toolCallIds: readonly string[]) {
+    if (!this.stopOnReject) return false;
+    const { ledger } = this.#core;
+    const records = await Promise.all(toolCallIds.filter(isText).map((id) => ledger.read(keyOf(this.#core, id))));
+    return records.some((record) => record?.outcome === 'refused');
+  }
+
+  async remembered() {
+    await this.#core.rules.load();
+    return this.#core.rules.list();
+  }
+
+  revoke(ruleId: string) {
+    return this.#core.rules.revoke(ruleId);
+  }
+
+  subagent(options: SubagentOptions): PermissionSession {
+    return new Session(subagentCore(this.#core, options));
+  }
+
+  on<Name extends SessionEventName>(event: Name, listener: SessionListener<Name>) {
+    return this.#core.events.on(event, listener);
+  }
 }
 
 function subagentCore(
