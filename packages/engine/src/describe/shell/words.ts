@@ -6,6 +6,7 @@
 import type { PartialWord, Word } from '../word.js';
 import { expandBraces } from './braces.js';
 import type { Walk } from './context.js';
+import { cutValue } from './cut-values.js';
 import { bashOnly } from './dialect.js';
 import { readArithmetic, readParameter } from './expansions.js';
 import { hasStrayBlank, hasStrayOperator, hasStrayProcess } from './guard.js';
@@ -13,7 +14,7 @@ import type { WordNode, WordPart } from './parse.js';
 import { isPlain } from './plain-word.js';
 import { readProcess, readSubstitution } from './substitutions.js';
 import { addArgument, addAssigned, looksAssigned, meansHome } from './tilde.js';
-import { insertVariable } from './variables.js';
+import { insertUnquoted, insertVariable } from './variables.js';
 import { WordBuilder } from './word-builder.js';
 
 /** More words than this from one are not told apart. */
@@ -154,9 +155,18 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
       hole(inner.isKnown ? walk.globs : 'value', splits);
       return;
     }
-    case 'ParameterExpansion':
-      hole('value', splits || part.text.includes('@'), readParameter(walk, part));
+    case 'ParameterExpansion': {
+      // Before it is walked: `${x:=y}` gives `x` another value.
+      const known = cutValue(walk, part);
+      const number = readParameter(walk, part);
+      if (known === undefined) hole('value', splits || part.text.includes('@'), number);
+      else
+        for (const builder of builders) {
+          if (splits) insertUnquoted(walk, known, builder, node.parts?.length === 1, part.text);
+          else builder.insert(known, false, part.text);
+        }
       return;
+    }
     case 'CommandExpansion':
       readSubstitution(walk, part, builders, splits);
       return;

@@ -12,6 +12,7 @@ import { Draft } from './draft.js';
 import { compileGrammar } from './grammar.js';
 import { judge } from './judge.js';
 import { judgeLoose, judgeNames } from './option-names.js';
+import { judgeFetchedCode } from './special/fetched-code.js';
 import type { Entry } from './table.js';
 import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
@@ -51,7 +52,7 @@ export function knowCommand(command: SimpleCommand, program: TableProgram): Comm
   const unchanged = trusted && command.assignments.every(({ inert }) => inert);
   const version = unchanged ? knowVersion(name, command.words) : undefined;
   if (version !== undefined) return version;
-  if (entry === undefined) return knowUnknown(command);
+  if (entry === undefined) return knowUnknown(command, name);
   const draft = judge(command, name, entry);
   // A program by that name elsewhere is another program, and variables may change what the real one does.
   if (!unchanged) draft.changes();
@@ -60,14 +61,15 @@ export function knowCommand(command: SimpleCommand, program: TableProgram): Comm
 }
 
 /** Of a program that no table knows, the names of its options may still tell. */
-function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
+function knowUnknown({ words }: SimpleCommand, name: string): CommandKnowledge {
   if (words.length < 2) return unknown;
   const given = words.slice(1);
   const draft = new Draft('changes');
   if (given.some((word) => headOf(word).startsWith('--')))
     judgeNames(draft, readArguments(given, noOptions()).unlisted, false);
   judgeLoose(draft, words);
-  return draft.findings.length === 0 ? unknown : draft.done();
+  judgeFetchedCode(draft, name, words, false);
+  return draft.findings.length + draft.paths.length === 0 ? unknown : draft.done();
 }
 
 const noOptions = once(() => compileGrammar('', () => '', { style: 'gnu', optionsFirst: false, negatable: false }));

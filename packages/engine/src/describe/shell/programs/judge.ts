@@ -8,6 +8,7 @@ import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { judgeLoose } from './option-names.js';
+import { judgeFetchedCode } from './special/fetched-code.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
 import { textOf } from './words.js';
@@ -114,6 +115,8 @@ function judgeLine(
   for (const part of before) part.line.analyser?.judge?.(found, part.args);
   judgeMarks(found, before);
   judgeCode(found);
+  if (!modes.reads && [line, ...before.map((part) => part.line)].some(takesCode))
+    judgeFetchedCode(draft, program, command.words, true);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
   if (line.marks.facts) draft.reach = 'facts';
   else if (line.marks.elsewhere) draft.reach = 'elsewhere';
@@ -142,6 +145,11 @@ function judgeCode({ command, program, line, draft }: Case): void {
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
       draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
+}
+
+/** Installing is a part of what these do; `settings` are the tools of whole systems. */
+function takesCode({ kind, marks, special }: Line): boolean {
+  return kind === 'runs' || marks.vague || special === 'settings' || special === 'addresses';
 }
 
 /** `kubectl get --help`: the only argument behind the subcommand. */

@@ -3,6 +3,7 @@
 import { type Word, wordText } from '../../word.js';
 import type { UnlistedOption } from './arguments.js';
 import type { Draft } from './draft.js';
+import { isUrl } from './operands.js';
 import { knownOf, textOf } from './words.js';
 
 /** In tools that only print, one word is enough. */
@@ -11,18 +12,32 @@ const ofReaders =
 
 /** Elsewhere `--command` may be a task and `--shell` a choice; a name that says whose command it is leaves no doubt. */
 const ofOthers =
-  /^--?(?!(?:no|skip|disable|without|ignore|list|show)-)(?:[a-z0-9-]+-(?:program|prog|command|cmd|pager|hook|interpreter|preprocessor|askpass)|rsh|on-[a-z-]+)$/i;
+  /^--?(?!(?:no|skip|disable|without|ignore|list|show)-)(?:[a-z0-9-]+-(?:program|prog|command|cmd|cmd-path|pager|hook|interpreter|preprocessor|askpass)|rsh|on-[a-z-]+|run-under|(?:[a-z0-9-]+-)?(?:hooks?|plugins?|extensions?)-(?:dirs?|paths?|folder|files?))$/i;
 
 /** Which program it is: a plain name or one of the system is what everybody means by it. */
-const ofTools = /^--?[a-z0-9-]+-(?:binary|executable|launcher)$/i;
+const ofTools = /^--?[a-z0-9-]+-(?:binary|executable|launcher|runtime|javabase|shell)$/i;
 const usualTool = /^(?:[\w.+-]+|\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+|\/opt\/homebrew\/bin\/[\w.+-]+)$/;
 
 export function judgeNames(draft: Draft, options: readonly UnlistedOption[], printing: boolean): void {
-  for (const { name, value } of options) {
+  for (const { name: written, value } of options) {
+    const name = withDashes(written);
+    if (value !== undefined && ofOutputs.test(name) && !isUrl(value)) draft.writes(value, { below: true });
     if (printing ? !ofReaders.test(name) : value === undefined || !saysProgram(name, value)) continue;
-    draft.finds('hidden-exec', `${name} says which program it runs`);
+    draft.finds('hidden-exec', `${written} says which program it runs`);
     if (value !== undefined) draft.runs({ script: value });
   }
+}
+
+/** Where a tool puts what it makes. */
+const ofOutputs =
+  /^--?(?:out(?:put)?(?:-?(?:dir|directory|path|file|folder|root|base|user-root|prefix|link))?|dest(?:-?dir|-path|ination)?|(?:dist|target|artifact|export|download|install|save|site|public|data|build)-(?:dir|directory|root|path)|symlink-prefix|script-path)$/;
+
+/** `--outDir`, `--run_under`: as if they were written `--out-dir`, `--run-under`. */
+function withDashes(name: string): string {
+  return name
+    .replaceAll('_', '-')
+    .replace(/[a-z](?=[A-Z])/g, '$&-')
+    .toLowerCase();
 }
 
 function saysProgram(name: string, value: Word): boolean {

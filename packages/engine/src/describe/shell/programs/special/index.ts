@@ -28,6 +28,7 @@ import {
 } from './code.js';
 import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet, judgeNode } from './containers.js';
 import { judgeFd, withoutCommand } from './fd.js';
+import { judgeEditor, judgePlugin } from './fetched-code.js';
 import { judgeFind, judgeIncluded } from './find.js';
 import { judgeGetent, judgeGhAlias, judgeGhApi } from './forges.js';
 import {
@@ -122,6 +123,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['cluster', { judge: judgeCluster }],
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
+  ['editor', { judge: judgeEditor }],
+  ['plugin', { judge: judgePlugin }],
   ['package-source', { judge: judgePackageSource }],
   ['runner', { judge: judgeRunner }],
   ['rebase', { judge: judgeRebase }],

@@ -30,6 +30,7 @@ gh auth token      | changes secret | data* | -h,--hostname,-u,--user= | gh(1): 
 gh config get,list,ls | reads | data* | -h,--host= | gh(1): prints
 gh alias,extension,ext list,ls | reads | data* | | gh(1): lists
 gh api             | reads elsewhere using:gh-api | data | -X,--method,-q,--jq,-t,--template,-p,--preview,--hostname,--cache= -H,--header= -i --include --paginate --silent --slurp --verbose -f,-F,--raw-field,--field= --input=:read | gh(1): GET reads, everything else changes
+gh extension,ext install,create,exec | runs using:plugin | data* | --pin= --force | gh(1): what is installed becomes a subcommand
 gh version,help,completion | reads | data* | -s= | gh(1): prints
 gh browse          | changes | data* | -n:reads --no-browser:reads -R,-b,-c,--branch= | gh(1): opens a browser
 gh release,run download | changes | data* | -D=:write --dir=:write -O=:write --output=:write -p,--pattern,-n,--name,-R,--repo= | gh(1): writes files
@@ -53,7 +54,7 @@ terraform,tofu providers lock,mirror | network single | data* | | terraform: dow
 terraform,tofu login,logout | network single using:urls | data* | | terraform login: asks a server for a token
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
-terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module= | terraform: runs providers
+terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module=:danger -plugin-dir=:danger | terraform: runs providers
 terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,vault,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
 ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
 pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure
@@ -62,6 +63,7 @@ pulumi stack,config,about,whoami | changes | data* | | pulumi
 pulumi version     | reads facts | | | pulumi: prints
 vagrant status,global-status,version | changes | data* | | runs the Vagrantfile
 vault read,kv,login,token | changes secret | data* | | vault: shows secrets
+packer plugins install | runs | data* | --path=:danger -path=:danger --force | packer: --path takes a plugin from a file
 packer validate,inspect,fmt | changes | data* | | packer
 ansible-lint,tflint,tfsec,checkov | changes | data* | | check
 ansible-inventory  | changes | data* | | runs inventory scripts
@@ -112,6 +114,8 @@ az * list,show     | reads elsewhere using:cloud-secret | data* | -o,--output,--
 az * * list,show   | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
 heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
+az extension add    | runs using:plugin | data* | -s,--source,-n,--name,--version= -y --yes --upgrade --system | az(1): what is installed becomes a part of it
+heroku,sf,cf plugins:install,plugins:link,install-plugin | runs using:plugin | data* | | what is installed becomes a part of it
 heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints
 flyctl,fly status,logs,releases | reads elsewhere | change* | -a,--app= --json | flyctl(1): prints
 flyctl,fly apps list | reads elsewhere | | --json | flyctl(1): prints

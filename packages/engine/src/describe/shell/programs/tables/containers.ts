@@ -26,6 +26,7 @@ docker,podman,nerdctl cp | changes | read write | -a -L -q | docker-cp(1): copie
 docker,podman,nerdctl save,export | changes | data* | -o=:write --output=:write | docker-save(1): writes an archive
 docker,podman,nerdctl load,import | changes | data* | -i=:read --input=:read -q --quiet | docker-load(1): reads an archive
 docker,podman,nerdctl pull,push,login,logout,search | network | data* | -a -q -u,-p,--username,--password,--platform= --password-stdin --all-tags --quiet --disable-content-trust | connect to a registry
+docker,podman plugin install,upgrade,set | changes hidden | data* | | a plugin of the daemon runs with the rights of its owner
 docker manifest inspect | network | data* | -v --verbose --insecure | docker-manifest(1): asks the registry
 docker compose     | changes posix | data* | @compose | docker-compose(1): global options
 docker-compose     | changes posix help | data* | @compose | docker-compose(1): global options
@@ -52,6 +53,8 @@ kubectl,oc,k config view,get-contexts,current-context,get-clusters,get-users | r
 kubectl,oc,k auth can-i,whoami | reads elsewhere | data* | -A --all-namespaces --list -q --quiet --no-headers --subresource,-o,--output= | kubectl(1): asks
 kubectl,oc,k rollout status,history | reads elsewhere | data* | -w --watch --revision,--timeout,-l,--selector,-o,--output= -f,--filename=:read -R | kubectl(1): prints
 kubectl,oc,k wait  | reads elsewhere | data* | --for,--timeout,-l,--selector,--field-selector,-o= -f,--filename=:read --all -A -R --all-namespaces | kubectl(1): waits
+kubectl,oc,k krew install,upgrade | runs using:plugin | data* | --no-update-index | krew: what is installed becomes a subcommand
+kubectl,oc,k krew index | runs using:plugin | data* | | krew: where plugins come from
 kubectl,oc,k kustomize | changes | read | | kubectl(1): builds, can fetch and run plugins
 kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
 kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): changes the cluster
@@ -64,6 +67,8 @@ helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print
 helm get all,hooks,manifest,metadata,notes,values | reads elsewhere | data* | -a --all -o,--output,--revision,--template= | helm(1): prints
 helm repo list     | reads | data* | -o,--output= | helm(1): lists
+helm plugin install,add | runs using:plugin | data* | --version= | helm(1): fetches a plugin and runs its install hook
+helm plugin update,upgrade | runs | data* | | helm(1): runs the update hook of a plugin
 helm plugin list   | reads | data* | | helm(1): lists
 helm env,version   | reads | data* | --short --template= | helm(1): prints
 helm show,inspect  | changes | data* | | helm(1): may fetch a chart

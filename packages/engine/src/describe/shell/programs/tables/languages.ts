@@ -31,8 +31,8 @@ perf               | runs vague posix | data* | -s=:danger --script=:danger -i=:
 vim,vi,nvim,view,gvim,vimdiff,rvim,mvim | runs using:vim | data* | -c,--cmd= -S=:danger -u=:danger -U=:danger -s=:danger -W=:write -w=:write -i=:write -t= -p=? -o=? -O=? -d -R -e -E -n -N -b -m -M -r -Z -l -y -V=? --clean --noplugin --headless --servername= --remote-expr=:danger --remote-send=:danger --remote --serverlist -esn | vim(1)
 ed,ex,red          | runs hidden | write* | -s -p= | commands come from standard input, and ! runs programs
 emacs,emacsclient  | runs vague | write* | --eval=:danger --execute=:danger -e=:danger -l=:danger --load=:danger --script=:danger -f=:danger --funcall=:danger -nw -Q -q -t -c -n --batch | emacs(1): --eval and --load run Lisp
-code,codium        | runs vague | data* | --list-extensions:reads --show-versions --status:reads | opens an editor; these options print
-nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,cursor,idea,pycharm,webstorm | runs vague | data* | | open programs
+code,codium,cursor,code-insiders,windsurf,vscodium | runs vague using:editor | data* | --install-extension= --extensionDevelopmentPath=:danger --extensions-dir=:danger --list-extensions:reads --show-versions --status:reads | opens an editor; these options print
+nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,idea,pycharm,webstorm | runs vague | data* | | open programs
 # Manuals.
 man                | reads | read* | -k -f -a -w -W -d -u -s,-S,-M,-L,-m,-R,-e= -K -l -7 -c -i -I --regex --wildcard --names-only -D --path --where --all --apropos --whatis --sections= --locale= --no-hyphenation --no-justification
                      -P=:exec --pager=:exec -H=?:exec --html=?:exec -X=?:change --gxditview=?:change -T=?:change --troff-device=?:change -Z:change -t:change -p=:change --preprocessor=:change -C=:danger --config-file=:danger -r=:change --prompt=:change | man(1): -P and -H run programs

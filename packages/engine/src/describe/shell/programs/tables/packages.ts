@@ -155,7 +155,7 @@ dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --stat
 rpm                | changes using:addresses | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
                    | rpm(8): -q prints
 dnf,yum list,info,search,repolist,history,provides,repoquery,check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
-pacman             | changes | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints
+pacman             | changes using:addresses | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints
 apk info,list,version,policy | reads | data* | -a -d -e -L -r -R -s -t -v -w -z -I -u --installed | apk(8): prints
 snap list,services,connections,version | reads | data* | --all | snap(8): prints
 flatpak list,info  | reads | data* | --app --runtime --columns= --user --system -a -d | flatpak(1): prints
