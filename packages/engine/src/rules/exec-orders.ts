@@ -36,10 +36,20 @@ function knownIn(words: readonly Word[]): readonly (readonly Word[])[] {
 
 function mayHold(word: Word | undefined): boolean {
   if (typeof word !== 'string') return false;
-  return (
-    word.includes(' ') || word.startsWith('!') || word.startsWith('#') || word.includes('\n') || word.includes('\t')
-  );
+  const first = word.charCodeAt(0);
+  if (first === exclamation || first === hash) return true;
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit === blank || unit === tab || unit === lineBreak) return true;
+  }
+  return false;
 }
+
+const exclamation = 0x21;
+const hash = 0x23;
+const blank = 0x20;
+const tab = 0x09;
+const lineBreak = 0x0a;
 
 /** Of a longer command the rest counts as not known, so that many beginnings in one text cost little. */
 const mostWords = 50;
