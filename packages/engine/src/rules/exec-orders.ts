@@ -15,8 +15,9 @@ const runners = new Set(
   ),
 );
 
-/** Every rule on a program that is named in it asks for the same words again. */
-const known = new WeakMap<readonly Word[], readonly (readonly Word[])[]>();
+/** What was read last: every rule on a program that is named in it asks for the same words again. */
+let lastWords: readonly Word[] | undefined;
+let lastOrders: readonly (readonly Word[])[] = [];
 
 /** The beginnings of commands that the arguments of a command may hold as text, each as words. */
 export function ordersIn(words: readonly Word[]): readonly (readonly Word[])[] {
@@ -26,12 +27,11 @@ export function ordersIn(words: readonly Word[]): readonly (readonly Word[])[] {
 }
 
 function knownIn(words: readonly Word[]): readonly (readonly Word[])[] {
-  let found = known.get(words);
-  if (found === undefined) {
-    found = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold(word) ? read(word) : none));
-    known.set(words, found);
+  if (words !== lastWords) {
+    lastOrders = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold(word) ? read(word) : none));
+    lastWords = words;
   }
-  return found;
+  return lastOrders;
 }
 
 function mayHold(word: Word | undefined): boolean {
