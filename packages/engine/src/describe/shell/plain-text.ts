@@ -1,5 +1,5 @@
 /**
- * Texts that need no parser: plain words with one blank between them, and ` && ` between such commands. Most commands are like that, and
+ * Texts that need no parser: plain words with one blank between them, and ` && ` between such commands. Many commands are like that, and
  * they are read in one pass. Whatever has any other character, a word that the grammar knows, or a blank too many is the parser's.
  */
 
