@@ -53,6 +53,16 @@ const simple = [
 ];
 const chains = simple.map((first, at) => [first, simple[at + 1] ?? 'git add .', 'npm run lint'].join(' && '));
 
+/** What needs the parser: quotes, patterns, pipes, redirections. Commands of plain words alone do not. */
+const written = [
+  'git log --format="%h %s" -5',
+  'ls src/*.ts',
+  "grep -rn 'TODO' src | wc -l",
+  'npm run build 2>&1',
+  'cat package.json | head -20',
+  'npm test -- --grep "a b" && npm run lint',
+];
+
 /** One task for all of the commands, so that no branch is learnt by heart. */
 function each(commands: readonly string[], run: (command: string) => void): () => void {
   return () => {
@@ -81,6 +91,7 @@ const ratio = (value: number, most: number): string =>
 
 compare('a simple command', simple, 5);
 compare('a chain of three', chains, 4);
+compare('with quotes, patterns and pipes', written, 4);
 
 console.log('\na simple command with that many command rules');
 const sizes = [10, 100, 1_000, 10_000];

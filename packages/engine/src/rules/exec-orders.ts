@@ -15,8 +15,9 @@ const runners = new Set(
   ),
 );
 
-/** Every rule on a program that is named in it asks for the same words again. */
-const known = new WeakMap<readonly Word[], readonly (readonly Word[])[]>();
+/** What was read last: every rule on a program that is named in it asks for the same words again. */
+let lastWords: readonly Word[] | undefined;
+let lastOrders: readonly (readonly Word[])[] = [];
 
 /** The beginnings of commands that the arguments of a command may hold as text, each as words. */
 export function ordersIn(words: readonly Word[]): readonly (readonly Word[])[] {
@@ -26,20 +27,29 @@ export function ordersIn(words: readonly Word[]): readonly (readonly Word[])[] {
 }
 
 function knownIn(words: readonly Word[]): readonly (readonly Word[])[] {
-  let found = known.get(words);
-  if (found === undefined) {
-    found = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold(word) ? read(word) : none));
-    known.set(words, found);
+  if (words !== lastWords) {
+    lastOrders = words.flatMap((word, at) => (at > 0 && typeof word === 'string' && mayHold(word) ? read(word) : none));
+    lastWords = words;
   }
-  return found;
+  return lastOrders;
 }
 
 function mayHold(word: Word | undefined): boolean {
   if (typeof word !== 'string') return false;
-  return (
-    word.includes(' ') || word.startsWith('!') || word.startsWith('#') || word.includes('\n') || word.includes('\t')
-  );
+  const first = word.charCodeAt(0);
+  if (first === exclamation || first === hash) return true;
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit === blank || unit === tab || unit === lineBreak) return true;
+  }
+  return false;
 }
+
+const exclamation = 0x21;
+const hash = 0x23;
+const blank = 0x20;
+const tab = 0x09;
+const lineBreak = 0x0a;
 
 /** Of a longer command the rest counts as not known, so that many beginnings in one text cost little. */
 const mostWords = 50;

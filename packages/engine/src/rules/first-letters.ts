@@ -7,14 +7,16 @@
 const places = 128;
 
 export class FirstLetters {
-  readonly #known = new Uint8Array(places);
+  /** Thin layers of rules have many of these, and most stay empty. */
+  #known: Uint8Array | undefined;
 
   add(unit: number): void {
+    this.#known ??= new Uint8Array(places);
     this.#known[unit % places] = 1;
   }
 
   /** Whether a name may begin with that character. Nothing (`NaN`) begins the empty name, which is always looked up. */
   has(unit: number): boolean {
-    return this.#known[unit % places] !== 0;
+    return this.#known !== undefined && this.#known[unit % places] !== 0;
   }
 }

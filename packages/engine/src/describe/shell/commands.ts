@@ -12,6 +12,7 @@ import { readAssignment } from './assignments.js';
 import type { Input, Span, Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
 import { callFunction } from './functions.js';
+import { added } from './lists.js';
 import type { Assignment as AssignmentNode, Command } from './parse.js';
 import { addPossible, addPossibleFiles } from './possible.js';
 import { programOf } from './program.js';
@@ -42,15 +43,17 @@ const reserved = new Set(
 
 /** Walks a simple command of the script. */
 export function runCommand(walk: Walk, node: Command): void {
-  const { name, prefix, redirects } = node;
+  const { name, prefix } = node;
+  const redirects = redirectsOf(node);
   const { substitutions } = walk;
   // Inside `$(…)` bash puts redirections last and parses again: then `>f ! x` is `! x >f`.
   if (prefix.length > 0 && name !== undefined && reserved.has(name.text) && !prefix.every(isAssignment)) {
     walk.opaque(`"${name.text}" behind a redirection is read in two ways`, walk.span(node));
   }
   const use = name === undefined ? 'lasting' : 'prefix';
-  const assignments: Assignment[] = [];
-  for (const item of prefix) if (isAssignment(item)) assignments.push(readAssignment(walk, item, use, name?.text));
+  let assignments: readonly Assignment[] = noAssignments;
+  for (const item of prefix)
+    if (isAssignment(item)) assignments = added(assignments, readAssignment(walk, item, use, name?.text));
   // Where a redirection fails, nothing is assigned.
   if (use === 'lasting' && redirects.length > 0) for (const { name } of assignments) walk.state.blurVariable(name);
   const words: Word[] = [];
@@ -89,6 +92,18 @@ const feeds: Readonly<Record<Input, Feed>> = {
   data: { input: 'data' },
   file: { input: 'file' },
 };
+
+/** The parser makes this list of all that stands there, and most commands have none. */
+function redirectsOf(node: Command): Command['redirects'] {
+  if (node.prefix.length === 0 && node.suffix.every(isArgument)) return noRedirects;
+  return node.redirects;
+}
+
+const noRedirects: Command['redirects'] = [];
+
+function isArgument({ type }: Command['suffix'][number]): boolean {
+  return type === 'Word' || type === 'Assignment';
+}
 
 function isAssignment(item: Command['prefix'][number]): item is AssignmentNode {
   return item.type === 'Assignment';

@@ -4,14 +4,17 @@ import type { Operation } from '../operation.js';
 import type { Word } from '../word.js';
 import { foundBelow, piecesOf } from './programs/special/found.js';
 
-/** The names that these commands print, each ended by NUL; `undefined` where nobody knows. */
-export function listedBy(operations: readonly Operation[]): Word | undefined {
-  const commands = operations.filter(({ kind }) => kind === 'exec');
-  const [{ words = [] } = {}] = commands;
-  if (commands.length !== 1) return undefined;
-  const [program, ...rest] = words;
-  if (program === 'find') return findLists(rest);
-  return program === 'git' && rest[0] === 'ls-files' ? gitLists(rest.slice(1)) : undefined;
+/** The names that the commands from there on print, each ended by NUL; `undefined` where nobody knows. */
+export function listedBy(operations: readonly Operation[], from: number): Word | undefined {
+  let only: Operation | undefined;
+  for (let at = from; at < operations.length; at++) {
+    if (operations[at]?.kind !== 'exec') continue;
+    if (only !== undefined) return undefined;
+    only = operations[at];
+  }
+  const words = only?.words;
+  if (words?.[0] === 'find') return findLists(words.slice(1));
+  return words?.[0] === 'git' && words[1] === 'ls-files' ? gitLists(words.slice(2)) : undefined;
 }
 
 function findLists(words: readonly Word[]): Word | undefined {

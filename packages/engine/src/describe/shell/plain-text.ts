@@ -1,8 +1,9 @@
 /**
- * Texts that need no parser: plain words with one blank between them, and ` && ` between such commands. Most commands are like that, and
+ * Texts that need no parser: plain words with one blank between them, and ` && ` between such commands. Many commands are like that, and
  * they are read in one pass. Whatever has any other character, a word that the grammar knows, or a blank too many is the parser's.
  */
 
+import { added, nothing } from './lists.js';
 import { isPlainUnit } from './plain-word.js';
 
 /** A simple command, and where it stands. */
@@ -31,7 +32,7 @@ const dash = 0x2d;
 export function readPlain(text: string): readonly PlainCommand[] | undefined {
   const { length } = text;
   if (length > longestText) return undefined;
-  const commands: PlainCommand[] = [];
+  let commands: readonly PlainCommand[] = nothing;
   let words: string[] = [];
   let pos = 0;
   let start = 0;
@@ -44,7 +45,7 @@ export function readPlain(text: string): readonly PlainCommand[] | undefined {
     }
     if (unit === ampersand) {
       if (start !== at || words.length === 0 || !text.startsWith('&& ', at)) return undefined;
-      commands.push({ words, pos, end: at - 1 });
+      commands = added(commands, { words, pos, end: at - 1 });
       words = [];
       at += 2;
       pos = at + 1;
@@ -57,6 +58,5 @@ export function readPlain(text: string): readonly PlainCommand[] | undefined {
     start = at + 1;
   }
   if (words.length === 0 || commands.length >= mostCommands) return undefined;
-  commands.push({ words, pos, end: length });
-  return commands;
+  return added(commands, { words, pos, end: length });
 }

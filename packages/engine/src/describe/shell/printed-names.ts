@@ -1,10 +1,12 @@
 /** Commands that print a name and nothing else: no blank, no star, never `..`, never a slash in front. As written, joined by blanks. */
 
+import { once } from '../../once.js';
+
 /** A commit that git prints as such; other words it hands back as they are. */
 const commit = String.raw`HEAD(?:[~^]\d*)*`;
 const dated = String.raw`(?:%-?[YmdHMSjsuVyNCFTIeq]|[\w:+-])+`;
 
-const printers: readonly RegExp[] = [
+const printers: readonly string[] = [
   String.raw`git rev-parse (?:--verify |--short(?:=\d+)? )*${commit}`,
   String.raw`git (?:rev-parse --abbrev-ref|symbolic-ref(?: -q| --quiet)? --short) HEAD`,
   'git branch --show-current',
@@ -15,10 +17,12 @@ const printers: readonly RegExp[] = [
   String.raw`uname -[smrnp]|whoami|id -[ug]n|id -n[ug]|hostname(?: -[sf])?|arch|nproc`,
   String.raw`uuidgen(?: -[rt])?|cat /proc/sys/kernel/random/uuid|openssl rand -hex \d+`,
   String.raw`echo ['"]?\w[\w-]*['"]?`,
-].map((pattern) => new RegExp(`^(?:${pattern})$`));
+];
+
+const printer = once(() => new RegExp(`^(?:${printers.join('|')})$`));
 
 export function printsName(command: string): boolean {
-  return printers.some((pattern) => pattern.test(command));
+  return printer().test(command);
 }
 
 /** In the folder for what is soon thrown away, where no variable of the script says another one. */

@@ -61,7 +61,9 @@ function writtenText(walk: Walk, node: SyntaxNode): string | undefined {
   if (walk.state.function(node.name.text) !== undefined) return undefined;
   if (node.redirects.some((redirect) => redirect.type === 'Redirect' && redirect.operator.includes('&')))
     return undefined;
-  return [node.name, ...node.suffix].flatMap((word) => ('text' in word ? [word.text] : [])).join(' ');
+  let written = node.name.text;
+  for (const word of node.suffix) if ('text' in word) written += ` ${word.text}`;
+  return written;
 }
 
 const plainOutput =

@@ -74,7 +74,8 @@ function textOf(value: unknown): string | null {
 }
 
 function ownValue(input: object, key: string): unknown {
-  return Object.hasOwn(input, key) ? (input as Record<string, unknown>)[key] : undefined;
+  const value = (input as Record<string, unknown>)[key];
+  return value !== undefined && Object.hasOwn(input, key) ? value : undefined;
 }
 
 function kindOf(value: unknown): string {

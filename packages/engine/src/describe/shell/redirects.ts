@@ -18,6 +18,7 @@ export interface Feed {
 
 /** What these redirections feed into the command; later ones win. */
 export function feedOf(redirects: readonly Redirection[]): Feed | undefined {
+  if (redirects.length === 0) return undefined;
   let feed: Feed | undefined;
   for (const redirect of redirects) {
     const { descriptor } = redirect;

@@ -150,7 +150,7 @@ export class State {
   apart(body: () => void): void {
     const mark = this.#journal.length;
     body();
-    this.#takeBack(mark);
+    while (this.#journal.length > mark) this.#undoLast();
   }
 
   /** One of `branches` happens, each from here; afterwards only what they agree on is known. */
@@ -227,12 +227,17 @@ export class State {
   #takeBack(mark: number): Map<string, Entry> {
     const after = new Map<string, Entry>();
     while (this.#journal.length > mark) {
-      const { key, had, before } = this.#journal.pop() as Change;
+      const { key } = this.#journal.at(-1) as Change;
       if (!after.has(key)) after.set(key, this.#get(key));
-      if (had) this.#put(key, before);
-      else this.#entries?.delete(key);
+      this.#undoLast();
     }
     return after;
+  }
+
+  #undoLast(): void {
+    const { key, had, before } = this.#journal.pop() as Change;
+    if (had) this.#put(key, before);
+    else this.#entries?.delete(key);
   }
 }
 

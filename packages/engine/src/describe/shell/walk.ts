@@ -15,7 +15,7 @@ import { feedOf, readRedirect } from './redirects.js';
 
 /** Walks a script, unless any of it did not parse. */
 export function runScript(walk: Walk, script: ParsedScript): void {
-  const [error] = script.errors ?? [];
+  const error = script.errors?.[0];
   if (error !== undefined)
     walk.opaque(`it does not parse: ${error.message}`, walk.span({ pos: script.pos, end: script.end }));
   runStatements(walk, script.commands);
@@ -138,18 +138,18 @@ function addQuestion(
 }
 
 function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): void {
-  const [only] = commands;
+  const only = commands[0];
   if (commands.length === 1 && only !== undefined) {
     run(walk, only);
     return;
   }
   if (operators.includes('|&')) bashOnly(walk, { pos, end }, '|&');
   const outer = walk.input;
-  for (const command of commands) {
+  for (let at = 0; at < commands.length; at++) {
     const before = walk.operations.length;
-    beside(walk, () => run(walk, command));
+    beside(walk, () => run(walk, commands[at] as SyntaxNode));
     walk.input = 'data';
-    walk.listed = listedBy(walk.operations.slice(before));
+    if (at + 1 < commands.length) walk.listed = listedBy(walk.operations, before);
   }
   walk.listed = undefined;
   walk.input = outer;

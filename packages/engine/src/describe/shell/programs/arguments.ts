@@ -1,8 +1,8 @@
 /** Splits the arguments of a command into options and operands, the way the program itself would. */
 
 import type { Word } from '../../word.js';
+import { added, nothing } from '../lists.js';
 import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
-import { added, nothing } from './lists.js';
 import { dropHead, headOf, mayBecomeOption } from './words.js';
 
 /** An option that was given. */

@@ -1,8 +1,8 @@
 /** Files that a tool is told to take code from: configuration, plugins, formatters. What they say is run. */
 
 import type { Word } from '../../word.js';
+import { added, nothing } from '../lists.js';
 import type { Grammar } from './grammar.js';
-import { added, nothing } from './lists.js';
 import { isPipe } from './special/orders.js';
 import type { Line } from './table.js';
 import { textOf } from './words.js';

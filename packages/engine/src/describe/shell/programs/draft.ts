@@ -2,7 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { CommandFinding, CommandKnowledge, InnerCommand, PathOperand, UnclearWords } from '../command.js';
-import { added, nothing } from './lists.js';
+import { added, nothing } from '../lists.js';
 import { isStream } from './words.js';
 
 /** Ids of findings that tables give; the dangers of paths are found elsewhere. */

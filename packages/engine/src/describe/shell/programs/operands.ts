@@ -2,10 +2,10 @@
 
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
+import { added, nothing } from '../lists.js';
 import type { Arguments } from './arguments.js';
 import type { Draft } from './draft.js';
 import type { Modes } from './judge-options.js';
-import { added, nothing } from './lists.js';
 import type { Line, Role } from './table.js';
 import { headOf, isStream, joinPath, maySplit, textOf } from './words.js';
 
