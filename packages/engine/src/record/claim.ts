@@ -11,6 +11,7 @@ import type { Change } from './ledger.js';
 import { claimMessages, modelMessages } from './messages.js';
 import type { ClaimOptions } from './options.js';
 import { repairRemembering } from './remember.js';
+import type { SessionEngine } from './session-engine.js';
 import { denied } from './settled.js';
 import { nextState, requireState } from './transitions.js';
 import type { Claim, ClaimRefusal, SessionCall } from './types.js';
@@ -53,9 +54,11 @@ async function claimOn(
   const refusal = refusalOf(core, current, call, print);
   if (refusal !== undefined || current === undefined) return { result: { claim: refusal ?? refused(call, 'unknown') } };
   // The process that took the answer may have died before it added the rule that was promised.
-  await repairRemembering(core, current);
-  const known = options.context === undefined ? contextOf(core, key, current) : { context: options.context };
-  const since = await deniedSince(core, current, call, known);
+  if (current.remember !== undefined) await repairRemembering(core, current);
+  const engine = engineFor(core, current.agentPath);
+  const isSame = engine.policy.digest === current.decision.policyDigest || !core.engine.enforce;
+  const known = () => (options.context === undefined ? contextOf(core, key, current) : { context: options.context });
+  const since = isSame ? undefined : await deniedSince(engine, current, call, known());
   if (since !== undefined) {
     return {
       record: since,
@@ -95,13 +98,11 @@ export function refusalOf(
  * might deny, where nobody here knows the context that they would read.
  */
 async function deniedSince(
-  core: SessionCore,
+  engine: SessionEngine,
   current: CallRecord,
   call: SessionCall,
   known: KnownContext | undefined,
 ): Promise<CallRecord | undefined> {
-  const engine = engineFor(core, current.agentPath);
-  if (engine.policy.digest === current.decision.policyDigest || !core.engine.enforce) return undefined;
   const input = current.input === undefined ? call.input : current.input;
   if (known === undefined) {
     const message = `${call.name} is denied: the rules changed after it was decided, and the context that they read is not known here.`;

@@ -179,7 +179,6 @@ function withPrint(
 
 function newRecord(core: SessionCore, announcement: Announcement, { decision, decided }: Decided): CallRecord {
   const { key, call, print, step, place, context } = announcement;
-  const now = core.engine.clock();
   // In shadow everything may run, whatever the decision says.
   const behavior = core.engine.enforce ? decision.behavior : 'allow';
   const state = requireState('pending', behavior, call.id);
@@ -204,7 +203,7 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
   if (call.annotations !== undefined) record.annotations = call.annotations;
   if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
   if (state === 'asking') record.policy = core.engine.policy.digest;
-  if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;
+  if (state === 'asking' && askTimeout !== undefined) record.expiresAt = core.engine.clock() + askTimeout;
   if (state === 'finished') record.outcome = 'denied';
   return state === 'finished' ? record : withContext(core, key, record, context);
 }

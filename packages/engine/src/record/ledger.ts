@@ -2,7 +2,7 @@
 
 import { type CallRecord, decodeRecord } from './call-record.js';
 import { MemoryStore } from './memory-store.js';
-import { ownWritesOf, type SeenCall } from './own-writes.js';
+import { type OwnWrites, ownWritesOf, type SeenCall } from './own-writes.js';
 import { RecordWrite } from './record-write.js';
 import type { RememberedRules } from './remembered-rules.js';
 import type { RecordChange, SessionStore, StoredRecord, WriteResult } from './store.js';
@@ -108,9 +108,17 @@ export class Ledger {
   }
 
   /** Seen by whoever follows the session, so that what happens here is not taken for news from elsewhere. */
-  async #write(record: CallRecord, changes: readonly RecordChange[], list: string | undefined): Promise<WriteResult> {
+  #write(record: CallRecord, changes: readonly RecordChange[], list: string | undefined): Promise<WriteResult> {
     const own = ownWritesOf(this.#store, this.#sessionId);
-    if (own === undefined) return this.#store.write(changes, list);
+    return own === undefined ? this.#store.write(changes, list) : this.#writeSeen(own, record, changes, list);
+  }
+
+  async #writeSeen(
+    own: OwnWrites,
+    record: CallRecord,
+    changes: readonly RecordChange[],
+    list: string | undefined,
+  ): Promise<WriteResult> {
     const { key } = changes[0] as RecordChange;
     let written: SeenCall | undefined;
     own.begin(key);
