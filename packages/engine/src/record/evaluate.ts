@@ -113,8 +113,13 @@ async function announceOn(
     return { result: { decision, asking: key, isNew: false } };
   }
   const { generation } = core.rules;
-  if (announcement.decided?.generation !== generation)
-    announcement.decided = withPrint(core, call, print, await decideCall(core, announcement), generation);
+  if (announcement.decided?.generation !== generation) {
+    const ruled = decidedAs(announcement, await engineFor(core, core.agentPath).check(call, announcement.context));
+    const asks = ruled.behavior === 'ask' && core.engine.enforce;
+    // Most calls do not ask: nothing more is waited for then.
+    const decision = asks ? await mayAsk(core, announcement, ruled) : ruled;
+    announcement.decided = withPrint(core, call, print, decision, generation);
+  }
   const record = newRecord(core, announcement, announcement.decided);
   const { decision } = announcement.decided;
   const isAsking = record.state === 'asking';
@@ -155,11 +160,13 @@ function orRefusal(core: SessionCore, call: SessionCall, print: () => string): s
   }
 }
 
-async function decideCall(core: SessionCore, { call, print, context, askAnyway }: Announcement): Promise<Decision> {
-  const ruled = await engineFor(core, core.agentPath).check(call, context);
-  const decision = askAnyway === undefined || ruled.behavior !== 'allow' ? ruled : askedAnyway(ruled, call, askAnyway);
-  if (decision.behavior !== 'ask' || !core.engine.enforce) return decision;
-  const ask = await denyRepeated(core, call, print, decision);
+function decidedAs({ call, askAnyway }: Announcement, ruled: Decision): Decision {
+  return askAnyway === undefined || ruled.behavior !== 'allow' ? ruled : askedAnyway(ruled, call, askAnyway);
+}
+
+/** The question, or the denial where it must not be put. */
+async function mayAsk(core: SessionCore, { call, print }: Announcement, question: Decision): Promise<Decision> {
+  const ask = await denyRepeated(core, call, print, question);
   return core.options.canAsk === false ? nobodyToAsk(ask, call.name) : ask;
 }
 

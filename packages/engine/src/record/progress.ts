@@ -3,24 +3,25 @@
 import type { CallRecord } from './call-record.js';
 import { cancelOne } from './cancel.js';
 import { announceFinish, keyOf, type SessionCore } from './core.js';
+import { requireId } from './named-call.js';
 import type { FinishOptions } from './options.js';
 import { withoutInput } from './settled.js';
 import { type CallEvent, illegalTransition, nextState } from './transitions.js';
 import type { CallState } from './types.js';
 
 /** A nested ask pauses the running call; it will be claimed again. */
-export async function release(core: SessionCore, toolCallId: string): Promise<void> {
-  await move(core, toolCallId, 'release', (current, state) => ({ ...current, state }));
+export function release(core: SessionCore, toolCallId: string): Promise<void> {
+  return move(core, toolCallId, 'release', (current, state) => ({ ...current, state }));
 }
 
 /** The call runs elsewhere: in the client, or at the provider. */
-export async function submit(core: SessionCore, toolCallId: string): Promise<void> {
-  await move(core, toolCallId, 'submit', (current, state) => ({ ...current, state }));
+export function submit(core: SessionCore, toolCallId: string): Promise<void> {
+  return move(core, toolCallId, 'submit', (current, state) => ({ ...current, state }));
 }
 
 export async function finish(core: SessionCore, toolCallId: string, { outcome, error }: FinishOptions): Promise<void> {
   // Giving up is the one end that a call may have before it ran.
-  if (outcome === 'cancelled' && (await cancelOne(core, keyOf(core, toolCallId)))) return;
+  if (outcome === 'cancelled' && (await cancelOne(core, keyOf(core, requireId(toolCallId))))) return;
   const end = (current: CallRecord, state: CallState): CallRecord => ({ ...withoutInput(current), state, outcome });
   await move(core, toolCallId, 'finish', end, error);
 }
@@ -32,7 +33,7 @@ async function move(
   next: (current: CallRecord, state: CallState) => CallRecord,
   error?: string,
 ): Promise<void> {
-  const key = keyOf(core, toolCallId);
+  const key = keyOf(core, requireId(toolCallId));
   // A refusal is returned, not thrown: the ledger then looks at what the store holds before it counts.
   const moved = await core.ledger.change<CallRecord | CallState | 'unknown'>(key, (current) => {
     if (current === undefined) return { result: 'unknown' };

@@ -12,7 +12,7 @@ import type { SessionEventName, SessionListener } from './events.js';
 import { forgetSettled } from './forget.js';
 import { look } from './look.js';
 import { createMemoryStore } from './memory-store.js';
-import { namedCall, requireId } from './named-call.js';
+import { namedCall } from './named-call.js';
 import type {
   AnswerOptions,
   ClaimOptions,
@@ -156,9 +156,9 @@ function fromCore(core: SessionCore): PermissionSession {
     },
     claim: (call, options) => claimCall(core, namedCall(call), options),
     look: (call) => look(core, namedCall(call)),
-    release: async (toolCallId) => release(core, requireId(toolCallId)),
-    submit: async (toolCallId) => submit(core, requireId(toolCallId)),
-    finish: async (toolCallId, options) => finish(core, requireId(toolCallId), options),
+    release: (toolCallId) => release(core, toolCallId),
+    submit: (toolCallId) => submit(core, toolCallId),
+    finish: (toolCallId, options) => finish(core, toolCallId, options),
     cancel: async (toolCallIds) =>
       toolCallIds === undefined ? cancelOpen(core) : cancelNamed(core, toolCallIds.filter(isText)),
     recover: () => recoverRunning(core),
