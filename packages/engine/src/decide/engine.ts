@@ -16,6 +16,7 @@ import { type DecideOptions, decide } from './decide.js';
 import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
 import { type Explanation, explainCase } from './explain.js';
+import { isPromise } from './hooks.js';
 import { type Inherit, inheritRules } from './inherit.js';
 import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
 import { busySteps } from './modes.js';
@@ -89,7 +90,8 @@ export class PermissionEngine {
   /** Decides about a call. Never rejects because of a call, a hook or a decider: those end in a decision that says so. */
   async check(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Promise<Decision> {
     try {
-      return this.#finish(await this.#parts.cases.prepare(call, context), call);
+      const made = this.#parts.cases.prepare(call, context);
+      return this.#finish(isPromise(made) ? await made : made, call);
     } catch (error) {
       return this.#failed(call, error);
     }

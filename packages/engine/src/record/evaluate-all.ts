@@ -23,7 +23,11 @@ export async function evaluateAll(
   if (core.rules.isUnprepared) await core.rules.prepare();
   const at = core.engine.clock();
   const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${at}`;
-  const announced = await announceAll(core, calls, { group, at }, options);
+  const [only] = calls;
+  const announced =
+    only !== undefined && calls.length === 1
+      ? [told(await announce(core, only, { group, at, position: 0 }, options))]
+      : await announceAll(core, calls, { group, at }, options);
   const decisions = announced.map(({ decision }) => decision);
   if (core.options.onAsk !== undefined) {
     for (const [index, one] of announced.entries()) {
@@ -46,6 +50,11 @@ export async function evaluateAll(
   return decisions;
 }
 
+function told(announced: Announced): Announced {
+  announced.tell();
+  return announced;
+}
+
 /** All calls at once, told in their order. What was stored is told also where the store fails for another call. */
 async function announceAll(
   core: SessionCore,
@@ -53,12 +62,6 @@ async function announceAll(
   together: Omit<Place, 'position'>,
   options: EvaluateOptions,
 ): Promise<readonly Announced[]> {
-  const [only] = calls;
-  if (only !== undefined && calls.length === 1) {
-    const one = await announce(core, only, { ...together, position: 0 }, options);
-    one.tell();
-    return [one];
-  }
   const outcomes = await Promise.allSettled(
     calls.map((call, position) => announce(core, call, { ...together, position }, options)),
   );

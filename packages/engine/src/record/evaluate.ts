@@ -113,8 +113,13 @@ async function announceOn(
     return { result: { decision, asking: key, isNew: false } };
   }
   const { generation } = core.rules;
-  if (announcement.decided?.generation !== generation)
-    announcement.decided = withPrint(core, call, print, await decideCall(core, announcement), generation);
+  if (announcement.decided?.generation !== generation) {
+    const ruled = decidedAs(announcement, await engineFor(core, core.agentPath).check(call, announcement.context));
+    const asks = ruled.behavior === 'ask' && core.engine.enforce;
+    // Most calls do not ask: nothing more is waited for then.
+    const decision = asks ? await mayAsk(core, announcement, ruled) : ruled;
+    announcement.decided = withPrint(core, call, print, decision, generation);
+  }
   const record = newRecord(core, announcement, announcement.decided);
   const { decision } = announcement.decided;
   const isAsking = record.state === 'asking';
@@ -155,11 +160,13 @@ function orRefusal(core: SessionCore, call: SessionCall, print: () => string): s
   }
 }
 
-async function decideCall(core: SessionCore, { call, print, context, askAnyway }: Announcement): Promise<Decision> {
-  const ruled = await engineFor(core, core.agentPath).check(call, context);
-  const decision = askAnyway === undefined || ruled.behavior !== 'allow' ? ruled : askedAnyway(ruled, call, askAnyway);
-  if (decision.behavior !== 'ask' || !core.engine.enforce) return decision;
-  const ask = await denyRepeated(core, call, print, decision);
+function decidedAs({ call, askAnyway }: Announcement, ruled: Decision): Decision {
+  return askAnyway === undefined || ruled.behavior !== 'allow' ? ruled : askedAnyway(ruled, call, askAnyway);
+}
+
+/** The question, or the denial where it must not be put. */
+async function mayAsk(core: SessionCore, { call, print }: Announcement, question: Decision): Promise<Decision> {
+  const ask = await denyRepeated(core, call, print, question);
   return core.options.canAsk === false ? nobodyToAsk(ask, call.name) : ask;
 }
 
@@ -179,7 +186,6 @@ function withPrint(
 
 function newRecord(core: SessionCore, announcement: Announcement, { decision, decided }: Decided): CallRecord {
   const { key, call, print, step, place, context } = announcement;
-  const now = core.engine.clock();
   // In shadow everything may run, whatever the decision says.
   const behavior = core.engine.enforce ? decision.behavior : 'allow';
   const state = requireState('pending', behavior, call.id);
@@ -204,7 +210,7 @@ function newRecord(core: SessionCore, announcement: Announcement, { decision, de
   if (call.annotations !== undefined) record.annotations = call.annotations;
   if (state === 'asking' || (state === 'allowed' && decided !== print)) record.input = decision.input;
   if (state === 'asking') record.policy = core.engine.policy.digest;
-  if (state === 'asking' && askTimeout !== undefined) record.expiresAt = now + askTimeout;
+  if (state === 'asking' && askTimeout !== undefined) record.expiresAt = core.engine.clock() + askTimeout;
   if (state === 'finished') record.outcome = 'denied';
   return state === 'finished' ? record : withContext(core, key, record, context);
 }
