@@ -3,25 +3,30 @@
  * approvals are bound to a call by this hash in synchronous code.
  */
 
+import { once } from '../once.js';
+
 const roundConstants = new Int32Array(64);
 const initialState = new Int32Array(8);
 
-// The constants are the first 32 bits of the fractional parts of the cube and square roots of the first primes.
-for (let candidate = 2, found = 0; found < 64; candidate++) {
-  let prime = true;
-  for (let divisor = 2; divisor * divisor <= candidate && prime; divisor++) prime = candidate % divisor !== 0;
-  if (!prime) continue;
-  roundConstants[found] = fraction(Math.cbrt(candidate));
-  if (found < 8) initialState[found] = fraction(Math.sqrt(candidate));
-  found++;
-}
+/** Two digits for each byte: a number's own `toString(16)` takes longer than hashing a short text. */
+const digits: string[] = [];
+
+const fillTables = once(() => {
+  // The constants are the first 32 bits of the fractional parts of the cube and square roots of the first primes.
+  for (let candidate = 2, found = 0; found < 64; candidate++) {
+    let prime = true;
+    for (let divisor = 2; divisor * divisor <= candidate && prime; divisor++) prime = candidate % divisor !== 0;
+    if (!prime) continue;
+    roundConstants[found] = fraction(Math.cbrt(candidate));
+    if (found < 8) initialState[found] = fraction(Math.sqrt(candidate));
+    found++;
+  }
+  for (let byte = 0; byte < 256; byte++) digits.push(byte.toString(16).padStart(2, '0'));
+});
 
 function fraction(root: number): number {
   return ((root - Math.floor(root)) * 0x1_0000_0000) | 0;
 }
-
-/** Two digits for each byte: a number's own `toString(16)` takes longer than hashing a short text. */
-const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 // Scratch space: the function is synchronous and cannot be entered twice.
 const schedule = new Int32Array(64);
@@ -30,6 +35,7 @@ let bytes = new Uint8Array(1024);
 
 /** The hash of a text as UTF-8, in hex. Lone surrogates keep their own three bytes, so different texts stay different. */
 export function sha256(text: string): string {
+  fillTables();
   const length = encode(text);
   const padded = pad(length);
   state.set(initialState);
