@@ -1,5 +1,6 @@
 /** How every library of the workspace is built: one ESM and one CommonJS build of each entry, both with types. */
 import { rmSync } from 'node:fs';
+import { joinChunks } from './chunks.mjs';
 import { entriesOf } from './entries.mjs';
 import { writeLicenses } from './licenses.mjs';
 import { seldomNeeded } from './seldom.mjs';
@@ -46,6 +47,7 @@ export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {
     format,
     async onSuccess() {
       if (copied.length > 0) writeLicenses(`dist/metafile-${format}.json`);
+      if (format === 'esm') await joinChunks('dist');
     },
   }));
 }

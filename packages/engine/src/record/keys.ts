@@ -1,9 +1,10 @@
 /** Names of records in a store. Ids come from models and clients, so no id may reach into the place of another. */
 
+import { once } from '../once.js';
 import { sha256 } from './sha256.js';
 
 /** What separates parts of keys, what starts an escape, and what a database may not take as text. */
-const special = /[/>~%\p{Cc}\p{Cs}]/gu;
+const special = once(() => /[/>~%\p{Cc}\p{Cs}]/gu);
 const longest = 200;
 
 /** Nothing to escape: what most ids are. */
@@ -46,6 +47,6 @@ function agents(agentPath: readonly string[]): string {
 /** An id as part of a key. */
 export function part(id: string): string {
   if (plain.test(id)) return id;
-  const escaped = id.replace(special, (character) => `%${character.codePointAt(0)?.toString(16)};`);
+  const escaped = id.replace(special(), (character) => `%${character.codePointAt(0)?.toString(16)};`);
   return escaped.length <= longest ? escaped : `~${sha256(id)}`;
 }

@@ -3,18 +3,22 @@
  * approvals are bound to a call by this hash in synchronous code.
  */
 
+import { once } from '../once.js';
+
 const roundConstants = new Int32Array(64);
 const initialState = new Int32Array(8);
 
-// The constants are the first 32 bits of the fractional parts of the cube and square roots of the first primes.
-for (let candidate = 2, found = 0; found < 64; candidate++) {
-  let prime = true;
-  for (let divisor = 2; divisor * divisor <= candidate && prime; divisor++) prime = candidate % divisor !== 0;
-  if (!prime) continue;
-  roundConstants[found] = fraction(Math.cbrt(candidate));
-  if (found < 8) initialState[found] = fraction(Math.sqrt(candidate));
-  found++;
-}
+const fillTables = once(() => {
+  // The constants are the first 32 bits of the fractional parts of the cube and square roots of the first primes.
+  for (let candidate = 2, found = 0; found < 64; candidate++) {
+    let prime = true;
+    for (let divisor = 2; divisor * divisor <= candidate && prime; divisor++) prime = candidate % divisor !== 0;
+    if (!prime) continue;
+    roundConstants[found] = fraction(Math.cbrt(candidate));
+    if (found < 8) initialState[found] = fraction(Math.sqrt(candidate));
+    found++;
+  }
+});
 
 function fraction(root: number): number {
   return ((root - Math.floor(root)) * 0x1_0000_0000) | 0;
@@ -32,6 +36,7 @@ const hex = new Array<number>(64).fill(0);
 
 /** The hash of a text as UTF-8, in hex. Lone surrogates keep their own three bytes, so different texts stay different. */
 export function sha256(text: string): string {
+  fillTables();
   const length = encode(text);
   const padded = pad(length);
   state.set(initialState);

@@ -1,5 +1,6 @@
 /** Variables: what a reference becomes, and which assignments change nothing or change which programs run. */
 
+import { once } from '../../once.js';
 import type { Assignment } from '../operation.js';
 import type { Word } from '../word.js';
 import { isOpen } from './computed.js';
@@ -65,11 +66,11 @@ export function describeAssignment(name: string, value: Word): Assignment {
 
 /** Whether it changes nothing, something, or which program runs. */
 export function weigh(name: string, value: Word): Weight {
-  if (inertNames.test(name)) return 'inert';
+  if (inertNames().test(name)) return 'inert';
   const harmless = harmlessValues.find(({ names }) => names.test(name));
   if (harmless !== undefined)
     return typeof value === 'string' && harmless.values.test(value) ? harmless.weight : 'override';
-  return overrideNames.test(name) ? 'override' : 'plain';
+  return overrideNames().test(name) ? 'override' : 'plain';
 }
 
 /**
@@ -78,20 +79,23 @@ export function weigh(name: string, value: Word): Weight {
  */
 export function isScriptVariable(name: string): boolean {
   return (
-    /^[a-z][a-z0-9_]*$/.test(name) && !/_proxy$|^(?:npm|yarn|pnpm|bun|git)_/.test(name) && !overrideNames.test(name)
+    /^[a-z][a-z0-9_]*$/.test(name) && !/_proxy$|^(?:npm|yarn|pnpm|bun|git)_/.test(name) && !overrideNames().test(name)
   );
 }
 
-const inertNames = new RegExp(
-  `^(?:NODE_ENV|CI|LC_[A-Z]+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR|CLICOLOR_FORCE|COLORTERM|TERM|COLUMNS|LINES|DEBUG
+const inertNames = once(
+  () =>
+    new RegExp(
+      `^(?:NODE_ENV|CI|LC_[A-Z]+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR|CLICOLOR_FORCE|COLORTERM|TERM|COLUMNS|LINES|DEBUG
   |RUST_LOG|RUST_BACKTRACE|CARGO_TERM_COLOR|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|PYTHONIOENCODING|PYTHONUTF8|PYTHONHASHSEED
   |NODE_NO_WARNINGS|NPM_CONFIG_LOGLEVEL|npm_config_loglevel|GIT_TERMINAL_PROMPT|GIT_OPTIONAL_LOCKS|DEBIAN_FRONTEND|LOG_LEVEL
   |IFS|GOOS|GOARCH|GOARM|GOAMD64|GOARM64|GOWASM|GOMAXPROCS|GOGC|GOTRACEBACK|CARGO_INCREMENTAL|RUST_TEST_THREADS
   |DOCKER_BUILDKIT|BUILDKIT_PROGRESS|COMPOSE_DOCKER_CLI_BUILD|PYTEST_DISABLE_PLUGIN_AUTOLOAD|MPLBACKEND|LESSCHARSET|GREP_COLORS?|LS_COLORS|POSIXLY_CORRECT
   |VERBOSE|BABEL_ENV|RAILS_ENV|RACK_ENV|APP_ENV|MIX_ENV|NEXT_TELEMETRY_DISABLED|DO_NOT_TRACK|HOMEBREW_NO_AUTO_UPDATE)$`.replace(
-    /\s+/g,
-    '',
-  ),
+        /\s+/g,
+        '',
+      ),
+    ),
 );
 
 /** Variables that change which program runs, apart from some usual values. */
@@ -116,8 +120,10 @@ const harmlessValues: readonly { readonly names: RegExp; readonly values: RegExp
   { names: /^MAKEFLAGS$/, values: /^-?[jks]? ?\d*$/, weight: 'plain' },
 ];
 
-const overrideNames = new RegExp(
-  `^(?:PATH|HOME|SHELL|ENV|PS4|PROMPT_COMMAND|SHELLOPTS|BASHOPTS|BASH_[A-Z_]+.*|CDPATH|GLOBIGNORE|INPUTRC|FCEDIT|COMSPEC
+const overrideNames = once(
+  () =>
+    new RegExp(
+      `^(?:PATH|HOME|SHELL|ENV|PS4|PROMPT_COMMAND|SHELLOPTS|BASHOPTS|BASH_[A-Z_]+.*|CDPATH|GLOBIGNORE|INPUTRC|FCEDIT|COMSPEC
   |LD_.*|DYLD_.*|GCONV_PATH|LOCPATH|NLSPATH|GETCONF_DIR|HOSTALIASES|MALLOC_CHECK_|TERMINFO|TERMCAP
   |GIT_(?!AUTHOR_|COMMITTER_|MERGE_AUTOEDIT$|TRACE$|DISCOVERY_).*
   |EDITOR|VISUAL|BROWSER|.*PAGER|LESS|LESSOPEN|LESSCLOSE|LESSKEY.*|MORE|MANOPT|MANPATH|MANROFFSEQ|.*_EDITOR|VIMINIT|EXINIT|MYVIMRC|GVIMINIT|EMACSLOADPATH
@@ -134,7 +140,8 @@ const overrideNames = new RegExp(
   |AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|TF_CLI_.*|TF_PLUGIN.*|ANSIBLE_.*|VAGRANT_.*|BAT_CONFIG.*|FZF_DEFAULT_.*|MAGICK_.*|PSQLRC|PSQL_.*|.*_(?:COMMAND|CMD|PROGRAM|LAUNCHER|WRAPPER|PRELOAD|EXTERNAL_DIFF|RSH|HOOK)|SYSTEMD_.*|JUPYTER_.*|IPYTHONDIR|MAILCAPS|PARALLEL.*|QT_PLUGIN_PATH|GTK_.*|GST_.*PATH|GIO_.*
   |(?!(?:.*_)?SRC$)[A-Z_]+RC|HGEDITOR|HGMERGE|.*PASSCOMMAND|GNUPGHOME|ZIPOPT|UNZIP|UNZIPOPT|GZIP|BZIP2?|XZ_OPT|XZ_DEFAULTS|AWKPATH|AWKLIBPATH|TEXMFCNF
   |CLOUDSDK_(?:PYTHON.*|CONFIG)|HELM_(?:PLUGINS|BIN|.*_HOME)|DOCKER_CLI_PLUGIN_EXTRA_DIRS|KRB5_CONFIG|ODBCINI|GDK_PIXBUF_MODULE.*|FONTCONFIG_(?:FILE|PATH))$`.replace(
-    /\s+/g,
-    '',
-  ),
+        /\s+/g,
+        '',
+      ),
+    ),
 );
