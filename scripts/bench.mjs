@@ -17,6 +17,6 @@ await build({
   target: 'node20',
   outDir,
   external: ['ai', /^ai\//, '@ai-sdk/policy-opa', 'pg', 'ioredis'],
-  noExternal: [/^@sallyport\//, 'minimatch', 'unbash', '@marcbachmann/cel-js', /^zod/],
+  noExternal: [/^@sallyport\//, 'brace-expansion', 'unbash', '@marcbachmann/cel-js'],
 });
 await import(pathToFileURL(join(outDir, 'bench.js')).href);

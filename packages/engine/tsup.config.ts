@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { noExplanations } from '../../scripts/explanations.mjs';
 import { leftToImports } from '../../scripts/parts.mjs';
 import { shortTables } from '../../scripts/tables.mjs';
 import { libraryBuild } from '../../scripts/tsup.mjs';
@@ -14,10 +15,10 @@ const files = {
 export default defineConfig(
   libraryBuild({
     // `yaml` and `jsonc-parser` are for the entry `/node` alone, and stay packages.
-    copied: ['unbash', '@marcbachmann/cel-js', 'minimatch', 'zod'],
+    copied: ['unbash', '@marcbachmann/cel-js', 'brace-expansion'],
     // Most policies have no conditions.
     seldom: ['@marcbachmann/cel-js'],
-    plugins: [shortTables(), leftToImports({ '#shell': files.shell, '#cel': files.cel })],
+    plugins: [shortTables(), noExplanations(), leftToImports({ '#shell': files.shell, '#cel': files.cel })],
     files,
   }),
 );

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { EdgeVM } from '@edge-runtime/vm';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dropExplanations, schemaFile } from '../../../scripts/explanations.mjs';
 import { shortenTables, tableFiles } from '../../../scripts/tables.mjs';
 import { type DecisionRow, readCases } from './case-files.js';
 import cases from './cases/decisions.json' with { type: 'json' };
@@ -22,7 +23,10 @@ async function bundleFor(conditions: readonly Condition[] = []) {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ name: 'short-tables', transform: { filter: { id: tableFiles }, handler: shortenTables } }],
+    plugins: [
+      { name: 'short-tables', transform: { filter: { id: tableFiles }, handler: shortenTables } },
+      { name: 'no-explanations', transform: { filter: { id: schemaFile }, handler: dropExplanations } },
+    ],
     resolve: { alias: conditions.map((condition) => leftOut[condition]) },
     build: {
       write: false,

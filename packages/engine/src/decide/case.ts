@@ -6,6 +6,7 @@ import type { Verdict } from '../describe/profile.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { MatchSubject } from '../rules/match.js';
 import type { DecidedBy, PermissionMode } from './decision.js';
+import type { Messages } from './messages.js';
 import type { RuleLayers } from './rule-layers.js';
 
 /** What a host's decider said. It may only tighten. */
@@ -54,6 +55,8 @@ export interface Answer {
   readonly immune?: boolean;
   /** What the rule's writer or the tool's author gives as the reason. */
   readonly reason?: string;
+  /** What people and models are told, where that is kept; else `messagesOf` says it. */
+  messages?(name: string): Messages;
 }
 
 /** One question, asked in the order of the mode; the first that answers decides. */

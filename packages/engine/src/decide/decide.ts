@@ -12,7 +12,7 @@ export interface DecideOptions {
   suggest(at: Case, answer: Answer): SuggestionHelp;
 }
 
-const noHelp: SuggestionHelp = { suggestions: [] };
+const noHelp: SuggestionHelp = { suggestions: Object.freeze([]) };
 
 export function decide(at: Case, options: DecideOptions): Decision {
   const answer = firstAnswer(at, options.steps);
@@ -21,7 +21,9 @@ export function decide(at: Case, options: DecideOptions): Decision {
   const final: Answer = at.mode === 'dontAsk' && answer.behavior === 'ask' ? { ...answer, behavior: 'deny' } : answer;
   const { findings } = at.facts;
   const { off } = at.safety;
-  const { person, model } = messagesOf(at.call.name, final);
+  const { name, input } = at.call;
+  const { person, model } = final.messages?.(name) ?? messagesOf(name, final);
+  const { rule } = final;
   const decision: { -readonly [Key in keyof Decision]: Decision[Key] } = {
     behavior: final.behavior,
     decidedBy: final.decidedBy,
@@ -31,10 +33,10 @@ export function decide(at: Case, options: DecideOptions): Decision {
     message: help.note === undefined ? person : `${person} ${help.note}`,
     modelMessage: model,
     suggestions: help.suggestions,
-    input: at.call.input,
+    input,
     policyDigest: options.policyDigest,
   };
-  if (final.rule !== undefined) decision.rule = final.rule;
+  if (rule !== undefined) decision.rule = rule;
   return decision;
 }
 

@@ -38,10 +38,10 @@ function openReaches({ path, open, platform }: ResolvedPath, gateFiles: readonly
 }
 
 /** Whether a search could have found the file. */
-function treeReaches({ heads, foldedName }: OpenTree, { forms }: ResolvedPath): boolean {
-  return forms.some(
-    ({ folded }) =>
-      heads.some((head) => isAtOrBelow(folded, head.folded)) &&
-      (foldedName === undefined || piecesCanMeet(foldedName, [folded.slice(folded.lastIndexOf('/') + 1)])),
-  );
+function treeReaches({ heads, foldedNames }: OpenTree, { forms }: ResolvedPath): boolean {
+  return forms.some(({ folded }) => {
+    const own = [folded.slice(folded.lastIndexOf('/') + 1)];
+    const found = foldedNames?.some((name) => piecesCanMeet(name, own)) ?? true;
+    return found && heads.some((head) => isAtOrBelow(folded, head.folded));
+  });
 }

@@ -5,8 +5,14 @@ import type { Answer } from './case.js';
 
 const verbs = { allow: ' is allowed: ', deny: ' is denied: ', ask: ' needs your approval: ' } as const;
 
-/** What happens and why, for the person, and for the model when the call does not run. */
-export function messagesOf(name: string, answer: Answer): { readonly person: string; readonly model: string } {
+export interface Messages {
+  /** What happens and why. */
+  readonly person: string;
+  /** The same for the model when the call does not run. */
+  readonly model: string;
+}
+
+export function messagesOf(name: string, answer: Answer): Messages {
   const said = `${name}${verbs[answer.behavior]}${answer.why}`;
   const person = `${said}${place(answer.rule)}.${sentence(answer.reason)}`;
   return { person, model: answer.behavior === 'allow' ? `The call of ${said}.` : notRun(name, answer) };

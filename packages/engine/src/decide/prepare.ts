@@ -1,6 +1,6 @@
 /** Makes the case of a call: describes it, asks the tool and the deciders for their verdicts, and gathers what steps look at. */
 
-import { type DescribeContext, describeCall, type FailedHook } from '../describe/describe.js';
+import { type DescribeContext, describeCall, type FailedHook, resolverOf } from '../describe/describe.js';
 import { type Environment, unknownEnvironment } from '../describe/environment.js';
 import type { FindingPlace } from '../describe/findings.js';
 import type { CallFacts, ToolCall } from '../describe/operation.js';
@@ -59,7 +59,7 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
         const subject = withInput(call, verdict);
         const asked = askDeciders(given, directories, subject, tool);
-        if (asked.some(isPromise))
+        if (asked !== unasked && asked.some(isPromise))
           return Promise.all(asked).then((answers) =>
             finish(given, directories, subject, tool, inContext, verdict, answers),
           );
@@ -74,7 +74,7 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       if (isPromise(hooked)) throw isAsync(`checkPermissions of ${call.name}`);
       const subject = withInput(call, hooked);
       const asked = askDeciders(given, directories, subject, tool);
-      if (asked.some(isPromise)) throw isAsync('a decider');
+      if (asked !== unasked && asked.some(isPromise)) throw isAsync('a decider');
       return finish(given, directories, subject, tool, inContext, hooked, asked as NamedResult[]);
     },
     with(changes) {
@@ -185,6 +185,7 @@ function finish(
     reads: given.parsed.reads,
     safety: given.parsed.safety,
     rules: given.rules,
+    denies: undefined,
     deciders: deciders.length === 0 ? noVerdicts : deciders.flatMap(({ name, result }) => deciderVerdict(name, result)),
     failures: failed.length === 0 && verdict === undefined ? noFailures : failuresOf(subject, failed, verdict),
   };
@@ -244,6 +245,7 @@ function resolveDirectories({ parsed, options }: Given): Directories {
       resolvedDirectories: insideDirectories,
       protection: protectionOf(parsed, options),
       trustedServers: parsed.trustedServers,
+      nowhere: resolverOf([], environment),
     },
     gateFiles: gateFilePaths([...parsed.files, ...(options.gateFiles ?? [])], project, environment),
   };

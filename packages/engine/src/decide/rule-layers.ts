@@ -3,18 +3,19 @@
 import type { Operation } from '../describe/operation.js';
 import type { CompiledRule } from '../rules/compile.js';
 import { RuleIndex } from '../rules/index.js';
-import { covers, coversForAnyDefinition, hasDrifted, type MatchSubject, restricts } from '../rules/match.js';
+import {
+  covers,
+  coversForAnyDefinition,
+  type Denied,
+  hasDrifted,
+  type MatchSubject,
+  type RestrictMatch,
+  restricts,
+} from '../rules/match.js';
 import type { Behavior } from './decision.js';
 
 /** More layers than this are merged into one, so that a long session does not become slow. */
 const layerLimit = 8;
-
-/** A deny or ask rule that matched, surely or perhaps. */
-export interface RestrictMatch {
-  readonly rule: CompiledRule;
-  readonly answer: 'yes' | 'maybe' | 'may-include';
-  readonly operation: number;
-}
 
 const none: readonly RestrictMatch[] = [];
 
@@ -24,9 +25,8 @@ export class RuleLayers {
   readonly #indexes: Readonly<Record<Behavior, readonly RuleIndex[]>>;
   /** Whether any rule is pinned to a definition of its tool. */
   readonly hasPins: boolean;
-  /** The denies of the call that was asked about last: several steps ask. */
-  #lastSubject: MatchSubject | undefined;
-  #lastDenies: readonly RestrictMatch[] = none;
+  /** Made once, as nearly every call is one of which the deny rules say nothing. */
+  readonly #noDenies: Denied = { by: this, matches: none };
 
   private constructor(layers: readonly Layer[]) {
     this.#layers = layers;
@@ -65,11 +65,11 @@ export class RuleLayers {
     const indexes = this.#indexes[behavior];
     if (indexes.length === 0) return none;
     if (behavior === 'ask') return restrictions(indexes, subject);
-    if (this.#lastSubject !== subject) {
-      this.#lastDenies = restrictions(indexes, subject);
-      this.#lastSubject = subject;
+    if (subject.denies?.by !== this) {
+      const matches = restrictions(indexes, subject);
+      subject.denies = matches === none ? this.#noDenies : { by: this, matches };
     }
-    return this.#lastDenies;
+    return subject.denies.matches;
   }
 
   /** The allow rule that covers an operation. */

@@ -2,6 +2,7 @@
 
 import type { Operation } from '../describe/operation.js';
 import { shells } from '../describe/shell/index.js';
+import { parseUrl } from '../describe/url.js';
 import type { RuleInput } from '../policy/schema.js';
 import { execText, prefixText } from '../rules/exec-text.js';
 import type { Case } from './case.js';
@@ -102,9 +103,8 @@ function pathOptions(operation: Operation, kind: 'read' | 'write', at: Case): Op
 }
 
 function hostOptions(operation: Operation, at: Case): Options | undefined {
-  if (typeof operation.url !== 'string' || !URL.canParse(operation.url)) return undefined;
-  const { hostname } = new URL(operation.url);
-  if (hostname === '') return undefined;
+  const hostname = typeof operation.url === 'string' ? parseUrl(operation.url)?.hostname : undefined;
+  if (hostname === undefined || hostname === '') return undefined;
   const rule = single(`${targetFor('network', at)}(domain:${hostname})`, `every request to ${hostname}`, 'host');
   return { narrow: rule, wide: [] };
 }

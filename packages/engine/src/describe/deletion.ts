@@ -60,6 +60,7 @@ function lossOf(
   const onDrive = environment.platform === 'win32' && /^\/[a-z](?:\/|$)/.test(target) ? target.slice(2) : target;
   if (onDrive === '') return 'everything on a drive';
   if (isAboveHome(target, environment) || /^\/(?:home|users)\/[^/]+$/.test(onDrive)) return 'a home folder';
+  if (extent === 'whole' && isPersonal(onDrive, environment)) return 'all that a person keeps there';
   // `find . -name '*.log' -delete` picks; only where the disk or a home is searched is that too much.
   if (extent === 'chosen') return undefined;
   const cwd = folded(environment.cwd, environment);
@@ -68,14 +69,26 @@ function lossOf(
   return onDrive.lastIndexOf('/') === 0 ? 'a folder at the root of the disk' : undefined;
 }
 
+/** The folders that a desktop makes for a person: no build leaves its output there, and no version control holds a copy. */
+function isPersonal(target: string, { home, platform }: Environment): boolean {
+  const [, owner = '', name = ''] = /^(.*)\/([^/]+)$/.exec(target) ?? [];
+  if (!personal.has(name)) return false;
+  return owner === foldPath(withSlashes(home, platform), platform) || /^\/(?:home|users)\/[^/]+$/.test(owner);
+}
+
+/** xdg-user-dirs(1), and what macOS and Windows have beside these; folded. */
+const personal: ReadonlySet<string> = new Set(
+  'desktop documents downloads movies music onedrive pictures public templates videos library'.split(' '),
+);
+
 /** Folded paths that would be gone. */
 function targetsOf(path: ResolvedPath, extent: Extent, environment: Environment): string[] {
   const targets = path.forms.map((form) => form.folded);
   if (path.open?.kind === 'glob') {
     for (const head of path.open.heads) targets.push(...targetsOfGlob([...head.names], path.open, extent));
   } else if (path.open?.kind === 'tree') {
-    const { name = [], heads } = path.open;
-    const all = name.every((piece) => piece === '');
+    const { names = [[]], heads } = path.open;
+    const all = names.some((name) => name.every((piece) => piece === ''));
     // Whoever searches the whole disk does not know what goes.
     targets.push(...heads.map(({ folded }) => folded).filter((head) => all || head === '/' || head === ''));
   } else if (path.open?.kind === 'value' && typeof path.path !== 'string' && extent !== 'single') {

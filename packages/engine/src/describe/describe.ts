@@ -5,6 +5,7 @@ import { pathFindings } from './findings.js';
 import type { CallFacts, Operation, ToolCall } from './operation.js';
 import type { ResolvedPath } from './path.js';
 import { resolvePath } from './path.js';
+import { plainCall } from './plain-call.js';
 import type { Protection } from './protection.js';
 import type { ToolEntry } from './tools.js';
 
@@ -14,6 +15,8 @@ export interface DescribeContext {
   readonly trustedServers: ReadonlySet<string>;
   readonly resolvedDirectories: readonly ResolvedPath[];
   readonly protection: Protection;
+  /** For calls without paths: what `resolved` says of operations that have none. */
+  nowhere(index: number): ResolvedPath;
 }
 
 /** A hook of the tool that failed; its part of the description is then the most cautious one. */
@@ -29,7 +32,10 @@ export interface Description {
   resolved(index: number): ResolvedPath;
 }
 
+const noneFailed: readonly FailedHook[] = [];
+
 export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
+  if (tool.isPlain) return { facts: plainCall(tool.config.readOnly), resolved: context.nowhere, failed: noneFailed };
   const failed: FailedHook[] = [];
   const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
   const resolved = resolverOf(profiled.operations, context.environment);
@@ -52,7 +58,10 @@ function withDangers(profiled: CallFacts, resolved: Description['resolved'], con
 }
 
 /** Where the paths of operations lead; each is resolved when it is first asked for. */
-function resolverOf(operations: readonly Operation[], environment: Environment): (index: number) => ResolvedPath {
+export function resolverOf(
+  operations: readonly Operation[],
+  environment: Environment,
+): (index: number) => ResolvedPath {
   let memo: (ResolvedPath | undefined)[] | undefined;
   return (index) => {
     memo ??= new Array<ResolvedPath | undefined>(operations.length);

@@ -35,6 +35,12 @@ const names: ReadonlyMap<string, string> = new Map([
   ['cluster.local', 'a cluster'],
 ]);
 
+const endings: ReadonlySet<string> = new Set([...names.keys()].map(lastLabel));
+
+function lastLabel(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
 /** Schemes whose hosts are names in DNS; `ssh://web1` may be an alias of the user's own. */
 const webSchemes = new Set(['http:', 'https:', 'ws:', 'wss:', 'ftp:']);
 
@@ -52,6 +58,7 @@ function nameOf(host: string, protocol: string): string | undefined {
       names.get(host) ??
       (webSchemes.has(protocol) ? 'a name without a domain, which only a local network knows' : undefined)
     );
+  if (!endings.has(lastLabel(host))) return undefined;
   for (let at = -1; ; at = host.indexOf('.', at + 1)) {
     const what = names.get(host.slice(at + 1));
     if (what !== undefined) return what;

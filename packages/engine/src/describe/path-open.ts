@@ -28,12 +28,12 @@ export interface OpenValue {
   readonly foldedTail: readonly string[];
 }
 
-/** Known: the folders below which it lies, or that it is, and of its name what the search looked for. */
+/** Known: the folders below which it lies, or that it is, and what names the search looked for. */
 export interface OpenTree {
   readonly kind: 'tree';
   readonly heads: readonly PathForm[];
-  readonly name?: Pieces;
-  readonly foldedName?: Pieces;
+  readonly names?: readonly Pieces[];
+  readonly foldedNames?: readonly Pieces[];
 }
 
 export type OpenPath = OpenGlob | OpenValue | OpenTree;
@@ -48,13 +48,14 @@ export function openPath(path: PartialWord, environment: Environment): OpenPath 
   return open ?? openValue(path, environment);
 }
 
-function openTree({ parts, name }: PartialWord, environment: Environment): OpenTree | undefined {
+function openTree({ parts, names }: PartialWord, environment: Environment): OpenTree | undefined {
   const first = parts[0] ?? '';
   if (!first.startsWith('/') || parts.some((part, at) => at > 0 && /(?:^|\/)\.\.(?:\/|$)/.test(part))) return undefined;
   const heads = headsOf(first.slice(0, first.lastIndexOf('/') + 1), environment);
   if (heads === undefined) return undefined;
-  if (name === undefined) return { kind: 'tree', heads };
-  return { kind: 'tree', heads, name, foldedName: name.map((piece) => foldPath(piece, environment.platform)) };
+  if (names === undefined) return { kind: 'tree', heads };
+  const foldedNames = names.map((name) => name.map((piece) => foldPath(piece, environment.platform)));
+  return { kind: 'tree', heads, names, foldedNames };
 }
 
 /** A folder as written, and with links resolved where that differs; `undefined` where a link leads nobody knows where. */

@@ -163,20 +163,20 @@ function joinPath(base: KnownPath | null, rest: string | PartialWord, platform: 
   const parts = [...left.slice(0, -1), joinText(left.at(-1) ?? '', right[0] || '/'), ...right.slice(1)];
   const sides = [start, rest].filter((side) => typeof side !== 'string');
   const from = (['value', 'below'] as const).find((kind) => sides.some((side) => side.from === kind)) ?? 'glob';
-  const name = from === 'below' ? nameOf(rest) : undefined;
+  const names = from === 'below' ? namesOf(rest) : undefined;
   return {
     parts,
     from,
     splits: sides.some((side) => side.splits),
     text: typeof rest === 'string' ? rest : rest.text,
-    ...(name === undefined ? {} : { name }),
+    ...(names === undefined ? {} : { names }),
   };
 }
 
 /** The pieces of the last name of what stands behind a folder that a search has found. */
-function nameOf(rest: string | PartialWord): readonly string[] | undefined {
-  if (typeof rest !== 'string') return rest.from === 'below' ? rest.name : ['', ''];
-  return [rest.slice(rest.lastIndexOf('/') + 1)];
+function namesOf(rest: string | PartialWord): PartialWord['names'] {
+  if (typeof rest !== 'string') return rest.from === 'below' ? rest.names : [['', '']];
+  return [[rest.slice(rest.lastIndexOf('/') + 1)]];
 }
 
 function joinText(folder: string, rest: string): string {

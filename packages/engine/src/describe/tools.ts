@@ -11,6 +11,8 @@ export interface ToolEntry {
   readonly profile: Profile;
   readonly config: ToolConfig;
   readonly hooks?: ToolHooks;
+  /** All that is known of a call of it is known already: neither its input nor a hook says more. */
+  readonly isPlain: boolean;
 }
 
 /** Names come from models; remembering more of them than this would be a leak. */
@@ -62,6 +64,7 @@ function entry(name: string, config: ToolConfig | undefined, hooks: ToolHooks | 
     declared: config !== undefined || hooks !== undefined,
     profile,
     config: config ?? plain,
+    isPlain: profile.name === 'generic' && hooks === undefined,
     ...(hooks === undefined ? {} : { hooks }),
   };
 }

@@ -33,11 +33,27 @@ export function readUrl(word: Word): UrlFacts | undefined {
   return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/\\?#]+[/\\?#]/.test(known) ? parse(known, true) : undefined;
 }
 
+/**
+ * What the parser makes of a URL, or `undefined` if it is none. `URL.canParse` is not asked: once Node 20 has compiled what calls it, it says
+ * that `https://münchen.de` is none.
+ */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name that the parser leaves as it is: no capitals, nothing encoded, no Punycode, and no number at its end. */
+const plainHost = /^(?!.*xn--)(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/;
+
 /** A host in its one spelling, or `undefined` if it is none. */
 export function canonicalHost(text: string): string | undefined {
+  if (plainHost.test(text)) return text;
   if (/[/\\?#@\s]/.test(text) || (text.includes(':') && !text.startsWith('['))) return undefined;
-  if (!URL.canParse(`http://${text}/`)) return undefined;
-  const { hostname } = new URL(`http://${text}/`);
+  const hostname = parseUrl(`http://${text}/`)?.hostname;
+  if (hostname === undefined) return undefined;
   if (!hostname.startsWith('[')) return hostname.replace(/\.+$/, '');
   return ipv4Inside(hostname.slice(1, -1)) ?? hostname.slice(1, -1);
 }
@@ -60,8 +76,8 @@ const longestHost = 253;
 
 function parse(written: string, open: boolean): UrlFacts | undefined {
   const full = withScheme(written);
-  if (full === undefined || !URL.canParse(full)) return undefined;
-  const url = new URL(full);
+  const url = full === undefined ? undefined : parseUrl(full);
+  if (url === undefined) return undefined;
   const host = url.hostname === '' ? '' : canonicalHost(decodeHost(url.hostname));
   if (
     host === undefined ||
@@ -100,7 +116,11 @@ function ipv4Inside(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
+/** A path that has something in it which can be written otherwise. */
+const respellable = /%|\\|\/(?:\/|\.)/;
+
 function spellings(path: string): string[] {
+  if (!respellable.test(path)) return [path];
   const plain = decode(path);
   const flat = `/${resolveDots(plain)}`;
   return [...new Set([path, plain, flat])];

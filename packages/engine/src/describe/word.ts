@@ -12,16 +12,18 @@ export interface PartialWord {
   readonly parts: readonly string[];
   /**
    * Where the unknown text comes from. `glob`: a shell pattern, so it stands for existing names, never holds `/`, is never `..`.
-   * `value`: a variable or a command's output; anything. `below`: found by a search below the first part (`find -exec rm {}`), so the unknown
-   * text is names and slashes, never `..`.
+   * `value`: a variable or a command's output; anything. `below`: found by a search below the first part (`find -exec rm {}`), or printed by a
+   * command that prints names (`$(git describe)`), so the unknown text is names and slashes, never `..`.
    */
   readonly from: 'glob' | 'value' | 'below';
-  /** `below`: pieces of the last name, where the search says what it looks for. */
-  readonly name?: readonly string[];
+  /** `below`: pieces of the last name, where the search says what it looks for: it is one of these. */
+  readonly names?: readonly (readonly string[])[];
   /** Begins with unknown text that is certainly no option: `$(command -v x)`, `$(git rev-parse HEAD)`. */
   readonly plain?: boolean;
   /** The unknown text is a number, or what the environment of the call holds: nothing that runs when bash computes with it. */
   readonly tame?: boolean;
+  /** The unknown text has no blanks and no stars: unquoted it is one word, too. */
+  readonly whole?: boolean;
   /** Whether it can become no word or several words (unquoted expansion, glob, braces). */
   readonly splits: boolean;
   /** As written, for people. For a glob also the word that the program gets when nothing matches. */

@@ -1,9 +1,10 @@
 /** Checks the shape of policies and rules against the schema, and says in words what is wrong, where, and what to write instead. */
 
-import type * as z from 'zod/mini';
 import type { PolicyProblem } from '../errors.js';
+import { check as checkSchema, type Issue } from './check.js';
 import { nearestHint } from './did-you-mean.js';
 import type { PolicyDocument } from './document.js';
+import type { Schema } from './json-schema.js';
 import { isRecord } from './plain-data.js';
 import { type PolicyPath, problemAt } from './problem.js';
 import { quote, quoteAll } from './quote.js';
@@ -29,17 +30,14 @@ type Root = 'policy' | 'rule';
 type KindOfObject = keyof ReturnType<typeof knownKeys>;
 
 function check(
-  schema: z.ZodMiniType,
+  schema: Schema<unknown>,
   value: unknown,
   document: PolicyDocument | undefined,
   at: PolicyPath,
   root: Root,
 ): PolicyProblem[] {
-  const result = schema.safeParse(value);
-  return result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, value, { document, at, root }));
+  return checkSchema(schema, value).flatMap((issue) => explain(issue, value, { document, at, root }));
 }
-
-type Issue = z.core.$ZodIssue;
 
 interface Place {
   readonly document: PolicyDocument | undefined;
@@ -50,15 +48,14 @@ interface Place {
 
 function explain(issue: Issue, value: unknown, place: Place): PolicyProblem[] {
   const { document, at, root } = place;
-  const inside = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-  const path = [...at, ...inside];
-  const found = valueAt(value, inside);
+  const path = [...at, ...issue.path];
+  const found = valueAt(value, issue.path);
   switch (issue.code) {
-    case 'unrecognized_keys':
+    case 'keys':
       return issue.keys.map((key) => unknownKey(key, path, place));
-    case 'invalid_union':
-      return nearestBranch(issue.errors, found).flatMap((inner) => explain(inner, found, { document, at: path, root }));
-    case 'invalid_value':
+    case 'form':
+      return nearestBranch(issue.forms, found).flatMap((inner) => explain(inner, found, { document, at: path, root }));
+    case 'value':
       return [
         problemAt(
           document,
@@ -67,9 +64,9 @@ function explain(issue: Issue, value: unknown, place: Place): PolicyProblem[] {
           choiceHint(found, issue.values),
         ),
       ];
-    case 'too_small':
+    case 'empty':
       return [problemAt(document, path, 'an empty text', 'write something, or leave it out')];
-    case 'invalid_type':
+    case 'type':
       return [
         problemAt(
           document,
@@ -78,7 +75,7 @@ function explain(issue: Issue, value: unknown, place: Place): PolicyProblem[] {
           expectedHint(path),
         ),
       ];
-    default:
+    case 'no-function':
       return [problemAt(document, path, `${show(found)} is not possible here`, expectedHint(path))];
   }
 }
@@ -86,9 +83,9 @@ function explain(issue: Issue, value: unknown, place: Place): PolicyProblem[] {
 /** Of the forms that a value may have, the one that its writer seems to have chosen. */
 function nearestBranch(branches: readonly (readonly Issue[])[], found: unknown): readonly Issue[] {
   const ofThatType = branches.filter(
-    (issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'),
+    (issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'type'),
   );
-  const fitting = ofThatType.find((issues) => isRecord(found) || !issues.some(({ code }) => code === 'custom'));
+  const fitting = ofThatType.find((issues) => isRecord(found) || !issues.some(({ code }) => code === 'no-function'));
   return fitting ?? branches[isRecord(found) ? branches.length - 1 : 0] ?? [];
 }
 
@@ -141,7 +138,6 @@ function article(expected: string): string {
   const names: Readonly<Record<string, string>> = {
     array: 'a list',
     object: 'an object',
-    record: 'an object',
     boolean: 'true or false',
     string: 'a text',
   };
@@ -166,7 +162,7 @@ function valueAt(value: unknown, path: PolicyPath): unknown {
   );
 }
 
-/** The schema skips keys called `__proto__` in maps whose keys are free; they are keys like any other. */
+/** The check skips keys called `__proto__` in maps whose keys are free; they are keys like any other. */
 function protoProblems(policy: unknown, document: PolicyDocument): PolicyProblem[] {
   const tool = ['tools', '__proto__'];
   const id = ['safety', 'checks', '__proto__'];

@@ -25,7 +25,7 @@ export function fingerprint(name: string, input: unknown): string {
 
 /** What the fingerprint is made of. */
 export function canonicalCall(name: string, input: unknown): string {
-  return `[${JSON.stringify(name)},${canonicalJson(input)}]`;
+  return `[${quoted(name)},${canonicalJson(input)}]`;
 }
 
 /** JSON text with sorted keys (UTF-16 order) and no spaces. Keys without a value are left out, as in JSON. */
@@ -36,7 +36,7 @@ export function canonicalJson(value: unknown): string {
 function write(value: unknown, depth: number): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return quoted(value);
     case 'number':
       if (!Number.isFinite(value)) throw notJson(`the number ${value}`);
       return value === 0 ? '0' : String(value);
@@ -63,11 +63,27 @@ function writeObject(value: object, depth: number): string {
   if (!isPlain(value)) throw notJson(`an instance of ${value.constructor?.name ?? 'a class'}`);
   const entries = value as Readonly<Record<string, unknown>>;
   let text = '';
-  for (const key of Object.keys(entries).sort()) {
+  for (const key of sortedKeys(entries)) {
     const member = entries[key];
-    if (member !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(member, depth)}`;
+    if (member !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${write(member, depth)}`;
   }
   return `{${text}}`;
+}
+
+function sortedKeys(entries: object): string[] {
+  const keys = Object.keys(entries);
+  for (let index = 1; index < keys.length; index++)
+    if ((keys[index - 1] as string) > (keys[index] as string)) return keys.sort();
+  return keys;
+}
+
+/** Nothing that JSON escapes. */
+const plain = /^[ !#-[\]-~]*$/;
+/** Longer than this, trying takes longer than escaping. */
+const short = 40;
+
+function quoted(text: string): string {
+  return text.length <= short && plain.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 function notJson(what: string): SallyportError {

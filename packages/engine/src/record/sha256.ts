@@ -20,13 +20,15 @@ function fraction(root: number): number {
   return ((root - Math.floor(root)) * 0x1_0000_0000) | 0;
 }
 
-/** Two digits for each byte: a number's own `toString(16)` takes longer than hashing a short text. */
-const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
+
+const encoder = new TextEncoder();
 
 // Scratch space: the function is synchronous and cannot be entered twice.
 const schedule = new Int32Array(64);
 const state = new Int32Array(8);
 let bytes = new Uint8Array(1024);
+const hex = new Array<number>(64).fill(0);
 
 /** The hash of a text as UTF-8, in hex. Lone surrogates keep their own three bytes, so different texts stay different. */
 export function sha256(text: string): string {
@@ -34,17 +36,23 @@ export function sha256(text: string): string {
   const padded = pad(length);
   state.set(initialState);
   for (let offset = 0; offset < padded; offset += 64) compress(offset);
-  let hex = '';
-  for (let index = 0; index < 8; index++) {
+  return digest();
+}
+
+/** The state in hex. A number's own `toString(16)` takes longer than hashing a short text. */
+function digest(): string {
+  for (let index = 0, at = 0; index < 8; index++) {
     const word = state[index] as number;
-    hex += `${digits[word >>> 24]}${digits[(word >>> 16) & 255]}${digits[(word >>> 8) & 255]}${digits[word & 255]}`;
+    for (let shift = 28; shift >= 0; shift -= 4) hex[at++] = digits[(word >>> shift) & 15] as number;
   }
-  return hex;
+  return String.fromCharCode.apply(null, hex);
 }
 
 function encode(text: string): number {
   const needed = text.length * 3 + 72;
   if (bytes.length < needed) bytes = new Uint8Array(needed * 2);
+  // As many bytes as characters: all of it is ASCII, as most inputs are. The encoder does not keep lone surrogates apart.
+  if (encoder.encodeInto(text, bytes).written === text.length) return text.length;
   let at = 0;
   for (let index = 0; index < text.length; index++) {
     let code = text.charCodeAt(index);
@@ -89,12 +97,13 @@ function pad(length: number): number {
 
 function compress(offset: number): void {
   const w = schedule;
+  const block = bytes;
   for (let i = 0, at = offset; i < 16; i++, at += 4) {
     w[i] =
-      ((bytes[at] as number) << 24) |
-      ((bytes[at + 1] as number) << 16) |
-      ((bytes[at + 2] as number) << 8) |
-      (bytes[at + 3] as number);
+      ((block[at] as number) << 24) |
+      ((block[at + 1] as number) << 16) |
+      ((block[at + 2] as number) << 8) |
+      (block[at + 3] as number);
   }
   for (let i = 16; i < 64; i++) {
     const x = w[i - 15] as number;
@@ -113,9 +122,9 @@ function compress(offset: number): void {
   let h = state[7] as number;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (roundConstants[i] as number) + (w[i] as number)) | 0;
+    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + (roundConstants[i] as number) + (w[i] as number)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0;
     h = g;
     g = f;
     f = e;

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { Minimatch } from 'minimatch';
 import { describe, expect, it } from 'vitest';
 import { compileGlob, expandBraces } from './glob.js';
 import { segmentsCanMeet } from './glob-meet.js';
@@ -29,6 +31,59 @@ describe('compileGlob', () => {
     expect([matches(pattern, 'a/x/deep/er', true), matches(pattern, 'x/deep', true)]).toContain(true);
     expect(matches(pattern, 'b/y', true)).toBe(pattern === '*');
   });
+});
+
+describe('what compileGlob makes of a pattern, minimatch does', () => {
+  const pieces =
+    'a b ab . .. * ** ** ? / / / /**/ [ ] [a [a-c] [!a] [] []a] [[:alpha:]] [[:upper:] [[:digit:]-x] [a-[:digit:]] [z-a] [a-] [!] [+-9] [[:graph:]!] [![:print:]a] [\\] [\\-] \\ \\* \\[ - ! # { } ( ) | +(a) @ $ A S \u017f 1 \u00e9 \u{1f600}'.split(
+      ' ',
+    );
+  const names = 'a b ab c . * / / / z A S s \u017f 1 - [ ] ! ^ \\ ( | + \u00e9 \u{1f600}'.split(' ');
+  const text = (of: readonly string[], most: number) =>
+    fc.array(fc.constantFrom(...of), { minLength: 1, maxLength: most }).map((parts) => parts.join(''));
+
+  it.each([
+    { below: false, anyCase: false },
+    { below: true, anyCase: true },
+  ])('%o', (options) => {
+    void fc.assert(
+      fc.property(text(pieces, 7), fc.array(text(names, 8), { minLength: 10, maxLength: 20 }), (pattern, paths) => {
+        // A literal name anywhere has a way of its own.
+        fc.pre(!/^\*\*(?:\/(?:[^*?[\\]|\\.?)*)?$/.test(pattern));
+        const segments = pattern.split('/');
+        const glob = compileGlob(segments, options);
+        const reference = minimatches(segments, options);
+        const close = paths.map((end) => pattern.replace(/\[[^\]]*\]|[*?]/g, end.charAt(0)));
+        for (const path of [...paths, ...close].filter(isNormal))
+          expect([path, glob.matches(path)]).toEqual([path, reference(path)]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  /** No path gets here with `.` or `..` in it. */
+  function isNormal(path: string): boolean {
+    return !path.split('/').some((name) => name === '.' || name === '..');
+  }
+
+  /** `dir/**` covers `dir`, and `below` what lies in a match. */
+  function minimatches(segments: readonly string[], { below, anyCase }: { below: boolean; anyCase: boolean }) {
+    const pattern = segments.join('/');
+    const more = segments.at(-1) === '**' ? [segments.slice(0, -1).join('/')] : below ? [`${pattern}/**`] : [];
+    const all = [pattern, ...more].map(
+      (one) =>
+        new Minimatch(one, {
+          platform: 'linux',
+          dot: true,
+          nonegate: true,
+          nocomment: true,
+          noext: true,
+          nobrace: true,
+          nocase: anyCase && one.includes('['),
+        }),
+    );
+    return (path: string) => all.some((one) => one.match(path));
+  }
 });
 
 describe('expandBraces', () => {

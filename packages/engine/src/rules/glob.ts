@@ -1,10 +1,12 @@
 /**
- * Path globs, on minimatch with everything off that would surprise a reader of rules: dotfiles match, `!` and `#` are plain characters,
- * there are no extended patterns, and `dir/**` covers `dir` too. Limits are problems at load: a pattern cut short would protect less than it says.
+ * Path globs as minimatch reads them, with everything off that would surprise a reader of rules: dotfiles match, `!` and `#` are plain
+ * characters, there are no extended patterns, and `dir/**` covers `dir` too. What they need of it is short, and the whole of it made up an
+ * eighth of a small bundle; tests compare the two. Limits are problems at load: a pattern cut short would protect less than it says.
  */
 
-import { braceExpand, Minimatch } from 'minimatch';
+import { expand } from 'brace-expansion';
 import type { ContentProblem } from './exec-pattern.js';
+import { compileSegment, isWalked, type SegmentTest } from './glob-segment.js';
 
 const longestPattern = 512;
 const mostAlternatives = 64;
@@ -29,7 +31,8 @@ export function expandBraces(pattern: string): readonly string[] | ContentProble
       hint: 'split it into several rules',
     };
   }
-  const alternatives = braceExpand(pattern, { braceExpandMax: mostAlternatives + 1 });
+  // On one line: what no brace closes before its line ends is text.
+  const alternatives = /\{(?:(?!\{).)*\}/.test(pattern) ? expand(pattern, { max: mostAlternatives + 1 }) : [pattern];
   if (alternatives.length > mostAlternatives) {
     return {
       problem: `the braces of "${pattern}" stand for more than ${mostAlternatives} patterns`,
@@ -55,12 +58,8 @@ export function compileGlob(
       segments: parsed,
       vague,
     };
-  const own = matcher(pattern, options.anyCase);
-  const more: string[] = [];
-  if (segments.at(-1) === '**') more.push(segments.slice(0, -1).join('/'));
-  else if (options.below) more.push(`${pattern}/**`);
-  const matchers = [own, ...more.map((text) => matcher(text, options.anyCase))];
-  return { matches: (path) => matchers.some((one) => one.match(path)), segments: parsed, vague };
+  const rows = compileRows(segments, options);
+  return { matches: (path) => rows.some((row) => matchesRow(row, path)), segments: parsed, vague };
 }
 
 /** The commonest shape, a literal name anywhere, needs no glob: `/name`, or `undefined` for any other shape. */
@@ -69,17 +68,89 @@ function literalAnywhere([first, ...names]: readonly string[]): string | undefin
   return `/${names.map(unescapeSegment).join('/')}`;
 }
 
-function matcher(pattern: string, anyCase: boolean): Minimatch {
-  return new Minimatch(pattern, {
-    platform: 'linux',
-    dot: true,
-    nonegate: true,
-    nocomment: true,
-    noext: true,
-    nobrace: true,
-    // The path is folded already; classes such as [[:upper:]] are not.
-    nocase: anyCase && pattern.includes('['),
+/** What a path's names are held against, in turn; `null` is `**`. */
+type Row = readonly (SegmentTest | null)[];
+
+function compileRows(
+  segments: readonly string[],
+  options: { readonly below: boolean; readonly anyCase: boolean },
+): Row[] {
+  const pattern = segments.join('/');
+  // The path is folded already; classes such as [[:upper:]] are not.
+  const anyCase = options.anyCase && pattern.includes('[');
+  const open = segments.at(-1) === '**';
+  const whole = options.below && !open ? `${pattern}/**` : pattern;
+  // `dir/**` is `dir` too: at its end `**` takes nothing as well, unless slashes in a row or `**` twice keep the two apart.
+  if (!/^\/|\/(?:\/|$)|\*\*\/\*\*(?:\/|$)|(?:^|\/)\.\.(?:\/|$)/.test(whole)) return [compileRow(whole, anyCase)];
+  const texts = open ? [pattern, segments.slice(0, -1).join('/')] : [...new Set([pattern, whole])];
+  return texts.map((text) => {
+    const row = compileRow(text, anyCase);
+    return row.at(-1) === null ? [...row, isWalked] : row;
   });
+}
+
+function compileRow(text: string, anyCase: boolean): Row {
+  const row: string[] = [];
+  for (const segment of text.split(/\/+/)) {
+    const last = row.at(-1) ?? '';
+    if (segment === '..' && !['', '.', '..', '**'].includes(last)) row.pop();
+    else row.push(segment);
+  }
+  if (row.length === 0) row.push('');
+  return row.map((segment) => {
+    const pieces = parseSegment(segment);
+    return pieces === '**' ? null : compileSegment(segment, pieces, anyCase);
+  });
+}
+
+function matchesRow(row: Row, path: string): boolean {
+  const names = namesOf(path);
+  const { length } = names;
+  if (reaches(row, names, length)) return true;
+  return length > 1 && names[length - 1] === '' && reaches(row, names, length - 1);
+}
+
+/** The path that was last asked about: one is held against many patterns. */
+let lastPath = '';
+let lastNames: readonly string[] = [''];
+
+function namesOf(path: string): readonly string[] {
+  if (path !== lastPath) {
+    lastPath = path;
+    lastNames = path.split(/\/+/);
+  }
+  return lastNames;
+}
+
+/** Whether the row takes the first `end` names. Where it does not go on, the last `**` takes one more. */
+function reaches(row: Row, names: readonly string[], end: number): boolean {
+  const last = row[row.length - 1];
+  if (last !== null && !takes(last, names[end - 1])) return false;
+  let at = 0;
+  let next = 0;
+  let star = -1;
+  let from = 0;
+  while (at < end) {
+    const test = row[next];
+    if (test === null) {
+      star = next++;
+      from = at;
+    } else if (takes(test, names[at])) {
+      next++;
+      at++;
+    } else {
+      if (star < 0 || !isWalked(names[from] as string)) return false;
+      next = star + 1;
+      at = ++from;
+    }
+  }
+  while (row[next] === null) next++;
+  return next === row.length;
+}
+
+function takes(test: SegmentTest | undefined, name: string | undefined): boolean {
+  if (test === undefined || name === undefined) return false;
+  return typeof test === 'string' ? test === name : test(name);
 }
 
 /** Whether a segment of a pattern is anything but literal text. */
@@ -99,7 +170,7 @@ function parseSegment(segment: string): GlobSegment {
     const char = segment.charAt(at);
     if (char === '*' || char === '?') pieces.push('');
     else if (char === '[' && segment.indexOf(']', at) > 0) {
-      // Where a class ends is minimatch's business: up to the last bracket it may be any text.
+      // Where a class ends is for `glob-class.ts` to say: up to the last bracket it may be any text.
       pieces.push('');
       at = segment.lastIndexOf(']');
     } else {

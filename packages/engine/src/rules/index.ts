@@ -9,6 +9,7 @@ import type { ResolvedPath } from '../describe/path.js';
 import type { CompiledRule } from './compile.js';
 import { type ExecMatcher, programKey } from './exec.js';
 import { ordersIn } from './exec-orders.js';
+import { FirstLetters } from './first-letters.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
 import { ProgramIndex } from './program-index.js';
@@ -26,6 +27,7 @@ interface Paths {
 
 export class RuleIndex {
   readonly #byTool = new Map<string, CompiledRule[]>();
+  readonly #toolLetters = new FirstLetters();
   readonly #byPattern: CompiledRule[] = [];
   readonly #toolMemo = new Map<string, readonly CompiledRule[]>();
   readonly #wholeKind = new Map<OperationKind, CompiledRule[]>();
@@ -44,7 +46,7 @@ export class RuleIndex {
 
   /** Rules that speak of all calls of a tool, or whose content only the tool itself understands. */
   forTool(name: string): readonly CompiledRule[] {
-    const own = this.#byTool.size === 0 ? undefined : this.#byTool.get(name);
+    const own = this.#toolLetters.has(name.charCodeAt(0)) ? this.#byTool.get(name) : undefined;
     if (this.#byPattern.length === 0) return own ?? none;
     const memo = this.#toolMemo.get(name);
     if (memo !== undefined) return memo;
@@ -128,7 +130,10 @@ export class RuleIndex {
 
   #addToTools(rule: CompiledRule): void {
     if (rule.toolName === undefined) this.#byPattern.push(rule);
-    else push(this.#byTool, rule.toolName, rule);
+    else {
+      push(this.#byTool, rule.toolName, rule);
+      this.#toolLetters.add(rule.toolName.charCodeAt(0));
+    }
   }
 }
 

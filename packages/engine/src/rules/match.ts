@@ -20,11 +20,26 @@ export interface MatchSubject {
   resolved(index: number): ResolvedPath;
   /** Whether a program (key) is one whose words we understand. */
   knowsProgram(program: string): Knowledge;
+  /** What the deny rules said of it, kept here as several steps ask. */
+  denies: Denied | undefined;
+}
+
+export interface Denied {
+  /** The rules that were asked. */
+  readonly by: object;
+  readonly matches: readonly RestrictMatch[];
+}
+
+/** A deny or ask rule that matched, surely or perhaps. */
+export interface RestrictMatch {
+  readonly rule: CompiledRule;
+  readonly answer: 'yes' | 'maybe' | 'may-include';
+  readonly operation: number;
 }
 
 /** A deny or ask rule matches if it matches any operation that no exception carves out. */
 export function restricts(rule: CompiledRule, index: number, subject: MatchSubject): Tri | 'may-include' {
-  if (rule.tools !== undefined && !rule.tools(subject.call.name)) return 'no';
+  if (!speaksOf(rule, subject.call.name)) return 'no';
   const operation = subject.facts.operations[index] as Operation;
   const answer = restrictsOperation(rule, operation, index, subject);
   if (answer === 'no' || isExpired(rule, subject)) return 'no';
@@ -45,8 +60,13 @@ export function hasDrifted({ parsed }: CompiledRule, { name, toolDigest }: ToolC
 
 /** The same as `covers`, but for a change of the tool itself. */
 export function coversForAnyDefinition(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
-  if (rule.tools !== undefined && !rule.tools(subject.call.name)) return false;
+  if (!speaksOf(rule, subject.call.name)) return false;
   return coversOperation(rule, index, subject) === 'yes' && !isExpired(rule, subject) && holds(rule, subject, false);
+}
+
+function speaksOf({ toolName, tools }: CompiledRule, name: string): boolean {
+  if (tools === undefined) return true;
+  return toolName === undefined ? tools(name) : toolName === name;
 }
 
 function restrictsOperation(
@@ -131,7 +151,7 @@ function excepted(rule: CompiledRule, index: number, subject: MatchSubject): boo
     anyOf(
       (function* () {
         for (const hole of rule.exceptions) {
-          if (hole.tools === undefined || hole.tools(subject.call.name)) yield coversOperation(hole, at, subject);
+          if (speaksOf(hole, subject.call.name)) yield coversOperation(hole, at, subject);
         }
       })(),
     ) === 'yes';

@@ -76,7 +76,7 @@ describe('PathIndex', () => {
     fc.assert(
       fc.property(path, path, from, fc.option(name), (before, after, kind, last) => {
         const word = { parts: [before, `/${after}`], from: kind, splits: false, text: 'x' };
-        const named = last === null || kind !== 'below' ? word : { ...word, name: [last] };
+        const named = last === null || kind !== 'below' ? word : { ...word, names: [[last]] };
         const resolved = resolvePath(absolutePath(named, '/w', environment), environment);
         const found = new Set(index.sureCandidates(resolved));
         for (const pattern of all) {

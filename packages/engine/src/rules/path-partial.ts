@@ -33,7 +33,7 @@ export function meetsOpen(
  */
 function meetsTree(
   alternative: PathAlternative,
-  { heads, foldedName }: OpenTree,
+  { heads, foldedNames }: OpenTree,
   side: Side,
   least: Exclude<Tri, 'no'>,
 ): Tri {
@@ -43,22 +43,38 @@ function meetsTree(
   );
   if (side === 'allow') return covered.every(Boolean) ? 'yes' : 'no';
   if (covered.some(Boolean)) return 'yes';
-  if (
-    foldedName?.length === 1 &&
-    alternative.heads === undefined &&
-    matchesText(alternative, foldedName[0] ?? '', side)
-  )
+  if (alternative.heads === undefined && wholeNames(foldedNames).some((name) => matchesText(alternative, name, side)))
     return 'yes';
-  if (least === 'yes' || (foldedName === undefined && alternative.heads === undefined)) return 'no';
-  const places = heads.flatMap(({ names }) => namesOf(foldedName).map((found) => [...segmentsOf(names), ...found]));
+  if (least === 'yes' || (foldedNames === undefined && alternative.heads === undefined)) return 'no';
+  const found = (foldedNames ?? [undefined]).flatMap(placesOf);
+  const places = heads.flatMap(({ names }) => found.map((place) => [...segmentsOf(names), ...place]));
   const patterns = patternsOf(alternative, side);
-  return places.some((place) => patterns.some((pattern) => segmentsCanMeet(place, pattern, { shellPattern: true })))
-    ? 'maybe'
-    : 'no';
+  const meets = (place: readonly GlobSegment[], pattern: readonly GlobSegment[]) =>
+    segmentsCanMeet(place, pattern, { shellPattern: true });
+  if (places.some((place) => patterns.some((pattern) => meets(place, pattern)))) return 'maybe';
+  const aimed = patterns.some((pattern) => {
+    const hidden = pattern.findLast((segment) => segment !== '**');
+    if (hidden === undefined || foldedNames?.some((name) => meansHidden(name, hidden)) !== true) return false;
+    return heads.some(({ names }) => meets([...segmentsOf(names), '**', hidden], pattern));
+  });
+  return aimed ? 'maybe' : 'no';
+}
+
+/** To a search a star stands for a leading dot too: `*env` and `?env` are written for `.env`, `*e*` is not. */
+function meansHidden(name: Pieces, hidden: GlobSegment): boolean {
+  const [dotted = ''] = hidden;
+  const [start, known = ''] = name;
+  if (!dotted.startsWith('.') || start !== '' || known.length * 2 < dotted.length) return false;
+  return dotted.includes(known) && piecesCanMeet(hidden as Pieces, name);
+}
+
+/** The names that are known to the letter. */
+function wholeNames(names: readonly Pieces[] = []): readonly string[] {
+  return names.flatMap((pieces) => (pieces.length === 1 ? [...pieces] : []));
 }
 
 /** Who looks for `*.py` does not mean `.env.py`, but whoever looks for `*.env` finds `.env`. */
-function namesOf(name: Pieces | undefined): GlobSegment[][] {
+function placesOf(name: Pieces | undefined): GlobSegment[][] {
   if (name === undefined || name.every((piece) => piece === '')) return [['**']];
   return name.length > 1 && name[0] === ''
     ? [
@@ -108,8 +124,7 @@ function starTexts(open: OpenGlob, side: Side): readonly string[] {
 export function sureForms(open: OpenPath): PathForm[] {
   if (open.kind === 'glob') return starTexts(open, 'restrict').map(foldedForm);
   if (open.kind === 'value') return [foldedForm(open.foldedTail.join('/'))];
-  const { heads, foldedName } = open;
-  return foldedName?.length === 1 ? [...heads, foldedForm(foldedName[0] ?? '')] : [...heads];
+  return [...open.heads, ...wholeNames(open.foldedNames).map(foldedForm)];
 }
 
 function foldedForm(text: string): PathForm {

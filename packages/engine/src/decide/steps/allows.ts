@@ -4,6 +4,7 @@ import { isInside } from '../../describe/path.js';
 import { type PermissionRule, ruleText } from '../../policy/rule.js';
 import type { CompiledRule } from '../../rules/compile.js';
 import type { Answer, Case, Step } from '../case.js';
+import { coveredBy } from '../covered.js';
 import { reasonOf } from './denies.js';
 
 /** A tool's `allow` allows; its ordinary `ask` asks unless allow rules cover the call. */
@@ -105,9 +106,7 @@ export const allowRules: Step = {
       }
       first ??= rule;
     }
-    if (first === undefined) return undefined;
-    const { rule } = first.parsed;
-    return { behavior: 'allow', decidedBy: 'allow-rule', rule, why: `the allow rule "${ruleText(rule)}" covers it` };
+    return first && coveredBy(first);
   },
 };
 

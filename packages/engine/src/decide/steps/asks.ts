@@ -4,8 +4,8 @@ import type { Finding } from '../../describe/operation.js';
 import { wordText } from '../../describe/word.js';
 import { ruleText } from '../../policy/rule.js';
 import type { CompiledRule } from '../../rules/compile.js';
+import type { RestrictMatch } from '../../rules/match.js';
 import type { Answer, Case, Step } from '../case.js';
-import type { RestrictMatch } from '../rule-layers.js';
 import { reasonOf } from './denies.js';
 
 /** An ask rule counts also where it only may match. */

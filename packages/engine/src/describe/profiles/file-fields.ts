@@ -5,7 +5,7 @@ import type { CallFacts, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { withSlashes } from '../path-text.js';
 import type { ProfileContext, ProfileName } from '../profile.js';
-import { decode } from '../url.js';
+import { decode, parseUrl } from '../url.js';
 import type { KnownPath } from '../word.js';
 
 const usualNames = ['path', 'file_path', 'filePath', 'filename'];
@@ -86,11 +86,14 @@ export function toPath(written: string, base: KnownPath, { environment }: Profil
   return absolutePath(filePathOf(written, environment) ?? written, base, environment);
 }
 
+/** What a URL parser takes for `file:`: it leaves out control characters and blanks in front, and line breaks and tabs anywhere. */
+const fileScheme = /^[\0- ]*f[\t\n\r]*i[\t\n\r]*l[\t\n\r]*e[\t\n\r]*:/i;
+
 /** The path behind a `file:` URL, in any spelling that a URL parser takes; `undefined` for anything else. */
 export function filePathOf(text: string, { platform }: Environment): string | undefined {
-  if (!text.includes(':') || !URL.canParse(text)) return undefined;
-  const { protocol, host, pathname } = new URL(text);
-  if (protocol !== 'file:') return undefined;
+  const url = fileScheme.test(text) ? parseUrl(text) : undefined;
+  if (url === undefined) return undefined;
+  const { host, pathname } = url;
   const path = decode(pathname);
   if (platform !== 'win32') return path;
   return host === '' || host === 'localhost' ? path.slice(1) : `//${host}${path}`;

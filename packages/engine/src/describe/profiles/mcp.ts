@@ -3,15 +3,13 @@
  * "It is destructive" is believed of anyone, "it only reads" of `trustedServers`; the policy can say that it only reads.
  */
 
+import { plainCall } from '../plain-call.js';
 import type { Profile, ProfileContext } from '../profile.js';
 
 export const mcp: Profile = {
   name: 'mcp',
   contentKind: 'call',
-  describe(_input, context) {
-    const readOnly = onlyReads(context);
-    return { operations: [{ kind: 'call', onlyReads: readOnly, needsCover: true }], readOnly, findings: [] };
-  },
+  describe: (_input, context) => plainCall(onlyReads(context)),
 };
 
 function onlyReads({ toolName, readOnly = false, annotations = {}, trustedServers }: ProfileContext): boolean {

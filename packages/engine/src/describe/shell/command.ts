@@ -26,15 +26,15 @@ export interface SimpleCommand {
 export interface PathOperand {
   readonly kind: 'read' | 'write';
   readonly word: Word;
-  readonly below?: boolean;
-  readonly namesOnly?: boolean;
+  readonly below?: boolean | undefined;
+  readonly namesOnly?: boolean | undefined;
   /** Starts at the top of the repository (`HEAD:x`). */
-  readonly atRoot?: boolean;
-  readonly removes?: boolean;
+  readonly atRoot?: boolean | undefined;
+  readonly removes?: boolean | undefined;
   /** Not what the command is for, but an action that makes it another one (`find -delete`): an allow rule on the command does not cover it. */
-  readonly action?: boolean;
+  readonly action?: boolean | undefined;
   /** Nobody knows whether it happens: what runs in that folder decides. */
-  readonly possible?: boolean;
+  readonly possible?: boolean | undefined;
 }
 
 /** What is dangerous about a command by itself; dangers of paths (protected, catastrophic, secret) are found from the operations later. */
@@ -47,15 +47,15 @@ export interface CommandFinding {
 /** What a table knows about one simple command. */
 export interface CommandKnowledge {
   readonly onlyReads: boolean;
-  readonly reach?: 'facts' | 'elsewhere';
-  readonly edits?: boolean;
+  readonly reach?: 'facts' | 'elsewhere' | undefined;
+  readonly edits?: boolean | undefined;
   readonly paths: readonly PathOperand[];
   /** What it fetches, sends to or connects to. */
   readonly urls: readonly Word[];
   readonly findings: readonly CommandFinding[];
   /** Commands that its arguments name and that it runs (`find -exec rm {} +`, `git -c core.pager=x`, `awk 'system("x")'`): argv, or a script in bash. */
   readonly inner: readonly InnerCommand[];
-  readonly unclear?: UnclearWords;
+  readonly unclear?: UnclearWords | undefined;
 }
 
 /** Arguments of which nobody says what they are to the program, or not all of it. */

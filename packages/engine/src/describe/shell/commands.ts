@@ -4,7 +4,8 @@
  */
 
 import { isRelativeProgram } from '../../rules/exec-folder.js';
-import type { Assignment, OperationDraft } from '../operation.js';
+import { newOperation } from '../new-operation.js';
+import type { Assignment } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
 import { wordText } from '../word.js';
 import { readAssignment } from './assignments.js';
@@ -70,6 +71,18 @@ export function runCommand(walk: Walk, node: Command): void {
   for (const redirect of redirects) readRedirect(walk, redirect);
 }
 
+/** Runs a command of plain words, with nothing in front of it and no redirections. */
+export function runWords(
+  walk: Walk,
+  words: readonly Word[],
+  node: { readonly pos: number; readonly end: number },
+): void {
+  const feed = feeds[walk.input];
+  runCall(walk, { words, assignments: noAssignments, span: walk.span(node), feed, by: 'script', computed: false });
+}
+
+const noAssignments: readonly Assignment[] = [];
+
 /** What a command without redirections is fed. */
 const feeds: Readonly<Record<Input, Feed>> = {
   none: { input: 'none' },
@@ -123,8 +136,11 @@ export function runCall(walk: Walk, call: Call): void {
 /** Assignments without a command: they last. Those of variables that only the script knows are harmless. */
 function describeAssignments(walk: Walk, { assignments, span }: Call): void {
   const own = assignments.every(({ name, inert }) => inert || isScriptVariable(name));
-  const what = own ? ({ onlyReads: true, reach: 'facts' } as const) : { onlyReads: false };
-  walk.add({ kind: 'exec', words: [], assignments, ...what, needsCover: true, span });
+  const operation = newOperation('exec', own, true, span);
+  operation.words = [];
+  operation.assignments = assignments;
+  if (own) operation.reach = 'facts';
+  walk.add(operation);
 }
 
 /** Nobody knows which program it is. */
@@ -143,13 +159,8 @@ export function addExec(
   needsCover: boolean,
 ): number {
   const [program] = words;
-  const operation: OperationDraft = {
-    kind: 'exec',
-    words,
-    onlyReads,
-    needsCover,
-    span,
-  };
+  const operation = newOperation('exec', onlyReads, needsCover, span);
+  operation.words = words;
   if (assignments.length > 0) operation.assignments = assignments;
   if (typeof program === 'string' && isRelativeProgram(program, walk.environment.platform))
     operation.folder = walk.state.cwd;

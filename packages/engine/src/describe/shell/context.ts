@@ -1,6 +1,7 @@
 /** What one walk through a text carries along: what it has found so far, what it knows of the shell, and where it is. */
 
 import type { Environment } from '../environment.js';
+import { newOperation } from '../new-operation.js';
 import type { Finding, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
@@ -172,11 +173,17 @@ export class Walk {
     this.#understood = false;
     if (this.#anything) return this.operations.findIndex(({ words }) => words?.[0] === null);
     this.#anything = true;
-    const by = this.add({ kind: 'exec', words: [null], onlyReads: false, needsCover: true, span });
-    const unknown = { onlyReads: false, needsCover: false, possible: true, by, span } as const;
-    this.add({ kind: 'read', path: unknownPath, ...unknown });
-    this.add({ kind: 'write', path: unknownPath, ...unknown });
-    this.add({ kind: 'network', url: null, ...unknown });
+    const command = newOperation('exec', false, true, span);
+    command.words = [null];
+    const by = this.add(command);
+    for (const kind of ['read', 'write', 'network'] as const) {
+      const operation = newOperation(kind, false, false, span);
+      if (kind === 'network') operation.url = null;
+      else operation.path = unknownPath;
+      operation.possible = true;
+      operation.by = by;
+      this.add(operation);
+    }
     return by;
   }
 

@@ -1,5 +1,6 @@
 /** What one command does by itself: operations from what the tables know of its program, or from what its arguments may be. */
 
+import { newOperation } from '../new-operation.js';
 import type { OperationDraft } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
@@ -27,8 +28,7 @@ export function describeProgram(walk: Walk, call: Call, program: Program): void 
   if (known.reach !== undefined) exec.reach = known.reach;
   if (known.edits !== undefined) exec.edits = known.edits;
   for (const operand of known.paths) addPath(walk, call, operand, operation);
-  for (const url of known.urls)
-    walk.add({ kind: 'network', url, onlyReads: false, needsCover: false, by: operation, span });
+  for (const url of known.urls) addConnection(walk, call, url, operation);
   for (const { id, message, ordinary } of known.findings) walk.find(id, message, span, operation, ordinary);
   for (const inner of known.inner) {
     if ('words' in inner) runInner(walk, call, inner.words, inner.folder);
@@ -57,14 +57,23 @@ function addPath(walk: Walk, { span, computed }: Call, operand: PathOperand, by:
   // Whose contents it shows, only another command's output tells.
   const unseen = computed && typeof word !== 'string' && operand.namesOnly !== true;
   const onlyReads = kind === 'read' && !unseen;
-  const operation: OperationDraft = { kind, path, onlyReads, needsCover: operand.action ?? false, by, span };
-  if (operand.below !== undefined) operation.below = operand.below;
-  if (operand.namesOnly !== undefined) operation.namesOnly = operand.namesOnly;
-  if (operand.removes !== undefined) operation.removes = operand.removes;
-  if (operand.possible !== undefined) operation.possible = operand.possible;
+  const operation = newOperation(kind, onlyReads, operand.action ?? false, span);
+  operation.path = path;
+  operation.by = by;
+  operation.below = operand.below;
+  operation.namesOnly = operand.namesOnly;
+  operation.removes = operand.removes;
+  operation.possible = operand.possible;
   walk.add(operation);
   if (kind === 'write' && operand.possible !== true && typeof path === 'string')
     walk.wrote(normalPath(path, environment.platform));
+}
+
+function addConnection(walk: Walk, { span }: Call, url: Word, by: number): void {
+  const operation = newOperation('network', false, false, span);
+  operation.url = url;
+  operation.by = by;
+  walk.add(operation);
 }
 
 function runInner(walk: Walk, call: Call, words: readonly Word[], folder: Word | undefined): void {

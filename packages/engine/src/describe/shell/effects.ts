@@ -1,5 +1,6 @@
 /** What the shell's own commands change about the shell: its folder, its variables, its functions. */
 
+import { newOperation } from '../new-operation.js';
 import { absolutePath } from '../path.js';
 import { type KnownPath, type Word, wordText } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
@@ -200,8 +201,9 @@ function changeSettings(walk: Walk, words: readonly Word[], span: Span): void {
 function writeHistory(walk: Walk, words: readonly Word[], span: Span): void {
   const file = walk.state.variable('HISTFILE');
   if (file === undefined || !words.some((word) => typeof word !== 'string' || /^-[a-z]*[aw]/.test(word))) return;
-  const path = absolutePath(file, walk.state.cwd, walk.environment);
-  walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
+  const operation = newOperation('write', false, true, span);
+  operation.path = absolutePath(file, walk.state.cwd, walk.environment);
+  walk.add(operation);
 }
 
 /** `$1` and the others. */
@@ -218,7 +220,9 @@ function nameFile(walk: Walk, words: readonly Word[], span: Span): void {
     if (typeof name !== 'string') walk.state.forget();
     else
       walk.state.define(name, () => {
-        const by = walk.add({ kind: 'exec', words: [file, null], onlyReads: false, needsCover: true, span });
+        const operation = newOperation('exec', false, true, span);
+        operation.words = [file, null];
+        const by = walk.add(operation);
         walk.find('hidden-exec', `"${name}" runs ${wordText(file)}, as "hash -p" said`, span, by);
       });
   }

@@ -6,7 +6,8 @@ import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import { isNumber, someNumber } from './numbers.js';
 import type { ArithmeticExpression, ParameterExpansionPart, WordNode } from './parse.js';
-import { printsNumber, runInside } from './substitutions.js';
+import { printsNumber } from './printed.js';
+import { runInside } from './substitutions.js';
 import { knownValue } from './variables.js';
 import { readOperand } from './words.js';
 

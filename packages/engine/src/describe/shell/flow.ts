@@ -2,10 +2,12 @@
 
 import type { Word } from '../word.js';
 import { judgeAssignment } from './assignments.js';
+import { runWords } from './commands.js';
 import { giveValue } from './computed.js';
 import type { Walk } from './context.js';
 import { isNumber, someNumber } from './numbers.js';
 import type { CaseItem, CompoundList, For, If, Select, SyntaxNode, WordNode } from './parse.js';
+import type { PlainCommand } from './plain-text.js';
 import { run, runList } from './walk.js';
 import { readOperand, readWord, textOfWord } from './words.js';
 
@@ -42,6 +44,19 @@ export function runAndOr(walk: Walk, commands: readonly SyntaxNode[], operators:
       else state.either([right, () => {}]);
       forked = true;
     }
+  }
+  if (!sure) state.blur(state.touchedSince(start));
+}
+
+/** The same for `a && b` in plain words. */
+export function runPlain(walk: Walk, commands: readonly PlainCommand[]): void {
+  const { state } = walk;
+  const start = state.mark;
+  let sure = true;
+  for (let at = 0; at < commands.length; at++) {
+    const command = commands[at] as PlainCommand;
+    runWords(walk, command.words, command);
+    if (at < commands.length - 1) sure &&= quiet.has(command.words[0] as string);
   }
   if (!sure) state.blur(state.touchedSince(start));
 }

@@ -36,8 +36,8 @@ function gitLists(words: readonly Word[]): Word | undefined {
   if (!words.some((word) => typeof word === 'string' && /^-[cdmo]*z/.test(word))) return undefined;
   const [pattern] = patterns;
   if (patterns.some((word) => typeof word !== 'string' || /^[-:/~]|\.\./.test(word))) return undefined;
-  const name = pattern === undefined ? undefined : nameOf(patterns as readonly string[]);
-  return { parts: ['', ''], from: 'below', splits: true, text: '…', ...(name === undefined ? {} : { name }) };
+  const names = pattern === undefined ? {} : { names: [nameOf(patterns as readonly string[])] };
+  return { parts: ['', ''], from: 'below', splits: true, text: '…', ...names };
 }
 
 /** A pattern like `*.py` looks at whole paths, so that only what it ends with is known of the name. */

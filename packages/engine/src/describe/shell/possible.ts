@@ -1,5 +1,6 @@
 /** What the arguments of a program may be to it where nobody says what they are: files that it reads and writes, hosts that it connects to. */
 
+import { newOperation } from '../new-operation.js';
 import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
 import type { Span, Walk } from './context.js';
@@ -18,7 +19,6 @@ export function addPossible(
 }
 
 export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span, by?: number): void {
-  const own = by === undefined ? { span } : { by, span };
   if (words.length === 0) return;
   const seen = new Set<string>();
   for (const word of words) {
@@ -28,8 +28,13 @@ export function addPossibleFiles(walk: Walk, words: readonly Word[], span: Span,
         seen.add(named);
       }
       const path = absolutePath(named, walk.state.cwd, walk.environment);
-      walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, possible: true, ...own });
-      walk.add({ kind: 'write', path, onlyReads: false, needsCover: false, possible: true, ...own });
+      for (const kind of ['read', 'write'] as const) {
+        const operation = newOperation(kind, kind === 'read', false, span);
+        operation.path = path;
+        operation.possible = true;
+        operation.by = by;
+        walk.add(operation);
+      }
     }
   }
 }
@@ -44,16 +49,13 @@ export function addPossibleHosts(
 ): void {
   const named = words.filter(mayHoldHost);
   if (named.length === 0) return;
-  for (const url of new Set(named.flatMap((word) => hostsIn(word, bare))))
-    walk.add({
-      kind: 'network',
-      url,
-      onlyReads: false,
-      needsCover: false,
-      possible: true,
-      span,
-      ...(by === undefined ? {} : { by }),
-    });
+  for (const url of new Set(named.flatMap((word) => hostsIn(word, bare)))) {
+    const operation = newOperation('network', false, false, span);
+    operation.url = url;
+    operation.possible = true;
+    operation.by = by;
+    walk.add(operation);
+  }
 }
 
 const mostPieces = 32;

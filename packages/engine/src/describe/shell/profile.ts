@@ -8,9 +8,11 @@ import { absolutePath } from '../path.js';
 import type { Profile, ProfileContext } from '../profile.js';
 import { runCall } from './commands.js';
 import { type Host, type Span, Walk } from './context.js';
+import { runPlain } from './flow.js';
 import { walkUncalled } from './functions.js';
 import { longestCommand, refuseText } from './guard.js';
 import { parseScript } from './parse.js';
+import { readPlain } from './plain-text.js';
 import { weigh } from './variables.js';
 import { runScript } from './walk.js';
 
@@ -98,18 +100,24 @@ function describeScript(
   const host: Host = { environment, runScript };
   const start = absolutePath(cwd ?? environment.cwd, environment.cwd, environment);
   const walk = new Walk(host, command, start, dialect);
-  const problem = refuseText(command);
+  const plain = readPlain(command);
+  const problem = plain === undefined ? refuseText(command) : undefined;
   if (problem !== undefined) walk.opaque(`the command cannot be taken apart: ${problem.reason}`, problem.span);
   // What can be seen of a text that is refused can still be denied.
   if (command.length <= longestCommand) {
     exportVariables(walk, variables);
-    runScript(walk, parseScript(command));
+    if (plain !== undefined) runPlain(walk, plain);
+    else runScript(walk, parseScript(command));
     walkUncalled(walk);
   }
-  const { operations, findings } = walk;
+  return factsOf(walk);
+}
+
+function factsOf({ operations, findings, understood }: Walk): CallFacts {
   if (operations.length === 0)
     return { ...nothing({ kind: 'exec', words: [], onlyReads: false, needsCover: true }), findings };
-  const readOnly = walk.understood && operations.every(({ onlyReads }) => onlyReads);
+  let readOnly = understood;
+  for (let at = 0; readOnly && at < operations.length; at++) readOnly = operations[at]?.onlyReads === true;
   return { operations, readOnly, findings };
 }
 

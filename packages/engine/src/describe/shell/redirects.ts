@@ -1,5 +1,6 @@
 /** Redirections are reads and writes of their own, whatever the command in front of them is. */
 
+import { newOperation } from '../new-operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
 import type { PartialWord, Word } from '../word.js';
@@ -91,11 +92,13 @@ function addWrite(walk: Walk, word: Word, span: readonly [number, number]): void
   if (isSink(word)) return;
   const url = networkDevice(word);
   if (url !== undefined) {
-    walk.add({ kind: 'network', url, onlyReads: false, needsCover: true, span });
+    addConnection(walk, url, span);
     return;
   }
   const path = absolutePath(word, walk.state.cwd, walk.environment);
-  walk.add({ kind: 'write', path, onlyReads: false, needsCover: true, span });
+  const operation = newOperation('write', false, true, span);
+  operation.path = path;
+  walk.add(operation);
   if (typeof path === 'string') walk.wrote(normalPath(path, walk.environment.platform));
 }
 
@@ -103,11 +106,18 @@ function addRead(walk: Walk, word: Word, span: readonly [number, number]): void 
   if (isSource(word)) return;
   const url = networkDevice(word);
   if (url !== undefined) {
-    walk.add({ kind: 'network', url, onlyReads: false, needsCover: true, span });
+    addConnection(walk, url, span);
     return;
   }
-  const path = word === null ? unknownPath : absolutePath(word, walk.state.cwd, walk.environment);
-  walk.add({ kind: 'read', path, onlyReads: true, needsCover: true, span });
+  const operation = newOperation('read', true, true, span);
+  operation.path = word === null ? unknownPath : absolutePath(word, walk.state.cwd, walk.environment);
+  walk.add(operation);
+}
+
+function addConnection(walk: Walk, url: Word, span: readonly [number, number]): void {
+  const operation = newOperation('network', false, true, span);
+  operation.url = url;
+  walk.add(operation);
 }
 
 const sinks = new Set(['/dev/null', '/dev/stdout', '/dev/stderr', '/dev/tty', '/dev/full']);

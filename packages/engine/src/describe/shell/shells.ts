@@ -1,5 +1,6 @@
 /** Shells that are called by name: `bash -c '…'`, `sh script.sh`, and a shell that is fed its commands. */
 
+import { newOperation } from '../new-operation.js';
 import { absolutePath } from '../path.js';
 import type { Word } from '../word.js';
 import { addExec, type Call } from './commands.js';
@@ -92,7 +93,10 @@ function runFile(walk: Walk, call: Call, name: string, file: Word, by: number): 
     return;
   }
   const path = absolutePath(file, walk.state.cwd, walk.environment);
-  walk.add({ kind: 'read', path, onlyReads: true, needsCover: false, by, span });
+  const operation = newOperation('read', true, false, span);
+  operation.path = path;
+  operation.by = by;
+  walk.add(operation);
   noticeWritten(walk, call, name, by);
 }
 

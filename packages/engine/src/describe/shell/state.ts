@@ -141,10 +141,8 @@ export class State {
     this.#blurAll();
   }
 
-  /** Any later line may be skipped. */
+  /** Any later line may be skipped: what it changes is unknown then, and what it leaves alone is as it is here. */
   jump(): void {
-    if (this.#jumped) return;
-    this.#blurAll();
     this.#jumped = true;
   }
 

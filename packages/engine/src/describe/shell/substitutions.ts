@@ -1,8 +1,8 @@
 /** Commands inside words: `$(…)`, backquotes, `<(…)` and `>(…)`. Each runs in a process of its own. */
 
 import type { Walk } from './context.js';
-import { printsNumbers } from './number-output.js';
-import type { ParsedScript, SyntaxNode, WordNode, WordPart } from './parse.js';
+import type { ParsedScript, WordNode, WordPart } from './parse.js';
+import { printedWord, printsPlainly } from './printed.js';
 import { insertUnquoted } from './variables.js';
 import type { WordBuilder } from './word-builder.js';
 
@@ -17,13 +17,15 @@ export function readSubstitution(
 ): void {
   walk.substitutions++;
   runInside(walk, part, part.script);
-  const folder = printsFolder(part.script) ? walk.state.cwd : null;
-  const plain = printsPlainly(walk, part.script);
-  const number = printsNumber(walk, part.script);
+  const printed = printsFolder(part.script) ? walk.state.cwd : printedWord(walk, part.script);
+  if (printed === null || printed === undefined) {
+    const plain = printsPlainly(walk, part.script);
+    for (const builder of builders) builder.hole('value', splits, part.text, plain);
+    return;
+  }
   for (const builder of builders) {
-    if (typeof folder !== 'string') builder.hole('value', splits, part.text, plain, number);
-    else if (splits) insertUnquoted(walk, folder, builder, false, part.text);
-    else builder.add(folder);
+    if (splits) insertUnquoted(walk, printed, builder, false, part.text);
+    else builder.insert(printed, false, part.text);
   }
 }
 
@@ -58,52 +60,6 @@ export function runInside(
     walk.opaque(`"${node.text}" has more behind a here-document`, walk.span(node));
   }
   walk.hereDocument = outer;
-}
-
-const plainOutput =
-  /^(?:(?:command -v|which) [\w.+][\w.+-]*|nproc|whoami|id -[ung]+|hostname(?: -[sf])?|date (?:-u )?\+[%\w]\S*|mktemp(?: -d)?|uname -\w+|git (?:rev-parse (?:--short |--abbrev-ref )?HEAD|rev-parse --show-toplevel|merge-base [\w/.-]+ [\w/.-]+|branch --show-current|describe --tags(?: --abbrev=0)?))$/;
-
-const plainPrograms = new Set('command which nproc whoami id hostname date mktemp uname git'.split(' '));
-
-/** Commands whose output is a name, a path or a number, and never begins with a dash. */
-function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {
-  const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
-  if (command?.type !== 'Command' || command.name === undefined || command.prefix.length > 0) return false;
-  // The rest of the command may be long, and other substitutions may lie in it, each of which is asked about.
-  if (!plainPrograms.has(command.name.text) || walk.state.function(command.name.text) !== undefined) return false;
-  return plainOutput.test(
-    [command.name.text, ...command.suffix.map((word) => ('text' in word ? word.text : '>'))].join(' '),
-  );
-}
-
-/** Whether a substitution stands for a number: `$(wc -l < f)`, `$(grep -c x f || echo 0)`. */
-export function printsNumber(walk: Walk, script: ParsedScript | undefined): boolean {
-  const [statement, ...more] = script?.commands ?? [];
-  return statement !== undefined && more.length === 0 && isNumeric(walk, statement.command);
-}
-
-function isNumeric(walk: Walk, node: SyntaxNode): boolean {
-  if (node.type === 'AndOr')
-    return node.commands.every((command) => isQuiet(walk, command) || isNumeric(walk, command));
-  const commands = node.type === 'Pipeline' ? node.commands : [node];
-  if (node.type === 'Pipeline' && node.operators.includes('|&')) return false;
-  const texts = commands.map((command) => writtenText(walk, command));
-  const known = texts.slice(texts.lastIndexOf(undefined) + 1) as string[];
-  return printsNumbers(known);
-}
-
-/** `… || true` */
-function isQuiet(walk: Walk, node: SyntaxNode): boolean {
-  return /^(?:true|:)$/.test(writtenText(walk, node) ?? '');
-}
-
-/** A simple command as it is written, without its redirections. What it says of errors must not get into its output. */
-function writtenText(walk: Walk, node: SyntaxNode): string | undefined {
-  if (node.type !== 'Command' || node.name === undefined || node.prefix.length > 0) return undefined;
-  if (walk.state.function(node.name.text) !== undefined) return undefined;
-  if (node.redirects.some((redirect) => redirect.type === 'Redirect' && redirect.operator.includes('&')))
-    return undefined;
-  return [node.name, ...node.suffix].flatMap((word) => ('text' in word ? [word.text] : [])).join(' ');
 }
 
 /** `$(pwd)` */

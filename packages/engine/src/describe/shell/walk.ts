@@ -1,5 +1,6 @@
 /** Walks the syntax tree in the order in which it would run, and hands every simple command on. */
 
+import { newOperation } from '../new-operation.js';
 import { runCommand } from './commands.js';
 import { readTest } from './conditions.js';
 import type { Walk } from './context.js';
@@ -130,8 +131,10 @@ function addQuestion(
   open: string,
   close: string,
 ): void {
-  const words = [open, walk.text.slice(node.pos + open.length, node.end - close.length), close];
-  walk.add({ kind: 'exec', words, onlyReads: true, reach: 'facts', needsCover: true, span: walk.span(node) });
+  const operation = newOperation('exec', true, true, walk.span(node));
+  operation.words = [open, walk.text.slice(node.pos + open.length, node.end - close.length), close];
+  operation.reach = 'facts';
+  walk.add(operation);
 }
 
 function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): void {

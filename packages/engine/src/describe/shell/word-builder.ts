@@ -15,6 +15,8 @@ export class WordBuilder {
   #plain = false;
   /** All gaps are numbers. */
   #tame = true;
+  /** No gap holds a blank or a star. */
+  #whole = true;
   /** It begins with a `~` that stands for the home folder. */
   #home = false;
 
@@ -40,11 +42,12 @@ export class WordBuilder {
     this.add(text);
   }
 
-  /** `plain`: what stands here never begins with a dash. `tame`: it is a number. */
-  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false, tame = false): void {
+  /** `plain`: what stands here never begins with a dash. `tame`: it is a number. `whole`: it has no blanks. */
+  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false, tame = false, whole = false): void {
     this.#tame &&= tame;
+    this.#whole &&= whole;
     if (plain && this.#pieces.length === 1 && this.#pieces[0] === '') this.#plain = true;
-    if (from === 'value') this.#from = 'value';
+    if (from === 'value' || this.#from === 'glob') this.#from = from;
     this.#splits ||= splits;
     this.#text += text;
     // Two gaps side by side are one.
@@ -57,7 +60,10 @@ export class WordBuilder {
     else if (word === null) this.hole('value', splits, text);
     else {
       word.parts.forEach((part, at) => {
-        if (at > 0) this.hole(splits ? 'value' : word.from, splits || word.splits, '*', false, word.tame);
+        if (at > 0) {
+          const plain = at === 1 && word.plain === true && !splits;
+          this.hole(splits ? 'value' : word.from, splits || word.splits, '*', plain, word.tame, word.whole);
+        }
         this.add(part);
       });
     }
@@ -73,6 +79,7 @@ export class WordBuilder {
     copy.#home = this.#home;
     copy.#plain = this.#plain;
     copy.#tame = this.#tame;
+    copy.#whole = this.#whole;
     return copy;
   }
 
@@ -81,11 +88,38 @@ export class WordBuilder {
     const [first = '', ...rest] = this.#pieces;
     const start = this.#home ? first : keepTilde(first, rest.length === 0);
     if (rest.length === 0) return start;
-    const text = this.#from === 'glob' ? this.#text : written;
-    const word = { parts: [start, ...rest], from: this.#from, splits: this.#splits, text };
-    if (!this.#plain && !this.#tame) return word;
-    return { ...word, ...(this.#plain ? { plain: true } : {}), ...(this.#tame ? { tame: true } : {}) };
+    const parts = [start, ...rest];
+    const from = this.#from === 'below' && !staysBelow(parts) ? 'value' : this.#from;
+    const word: { -readonly [Key in keyof PartialWord]: PartialWord[Key] } = {
+      parts,
+      from,
+      splits: this.#splits,
+      text: from === 'glob' ? this.#text : written,
+    };
+    if (from === 'below') word.names = [lastName(parts)];
+    if (this.#plain) word.plain = true;
+    if (this.#tame) word.tame = true;
+    if (this.#whole) word.whole = true;
+    return word;
   }
+}
+
+/** A gap may also be nothing: then what stands around it must not lead elsewhere. */
+function staysBelow(parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(first.slice(first.lastIndexOf('/') + 1) + rest.join(''))) return false;
+  return parts.every((part, at) => at === 0 || !part.startsWith('/') || standsInFolder(parts.slice(0, at).join('')));
+}
+
+/** `out/$(…)/x`, but not `--into=$(…)/x` and `a/b:$(…)/x`, where the path may begin with the gap. */
+function standsInFolder(before: string): boolean {
+  return /\/[^:=,]*$/.test(before);
+}
+
+/** What is known of the last name: there may be a slash in the gap in front. */
+function lastName(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? '';
+  return last.includes('/') ? [last.slice(last.lastIndexOf('/') + 1)] : ['', last];
 }
 
 /** A `~` that bash leaves alone. In paths a leading `~` means the home folder here, so the plain character is written `./~`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseScript } from './parse.js';
-import { isPlain } from './words.js';
+import { isPlain } from './plain-word.js';
 
 const plain = fc.stringMatching(/^[A-Za-z0-9%+,\-./:=@_]+$/);
 

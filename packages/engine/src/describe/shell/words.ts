@@ -3,13 +3,14 @@
  * runs, the parts that are known now. Commands inside the word are walked on the way.
  */
 
-import type { Word } from '../word.js';
+import type { PartialWord, Word } from '../word.js';
 import { expandBraces } from './braces.js';
 import type { Walk } from './context.js';
 import { bashOnly } from './dialect.js';
 import { readArithmetic, readParameter } from './expansions.js';
 import { hasStrayBlank, hasStrayOperator, hasStrayProcess } from './guard.js';
 import type { WordNode, WordPart } from './parse.js';
+import { isPlain } from './plain-word.js';
 import { readProcess, readSubstitution } from './substitutions.js';
 import { addArgument, addAssigned, looksAssigned, meansHome } from './tilde.js';
 import { insertVariable } from './variables.js';
@@ -49,22 +50,6 @@ export function readWord(walk: Walk, node: WordNode, into: Word[]): void {
     if (builder.several !== undefined) into.push(...builder.several);
     else if (!builder.isEmpty) into.push(builder.finish(text));
   }
-}
-
-/** Nothing in it means anything to bash, so that it has no parts to ask the parser for: letters, digits and `%+,-./:=@_`. */
-export function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const plain =
-      (unit >= 0x61 && unit <= 0x7a) ||
-      (unit >= 0x2b && unit <= 0x3a) ||
-      (unit >= 0x40 && unit <= 0x5a) ||
-      unit === 0x5f ||
-      unit === 0x3d ||
-      unit === 0x25;
-    if (!plain) return false;
-  }
-  return true;
 }
 
 /** The word without its backslashes, where that is all there is to it. */
@@ -137,7 +122,7 @@ function insertPlain(
 }
 
 function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly WordBuilder[], splits: boolean): void {
-  const hole = (from: 'glob' | 'value', breaks: boolean, number = false): void => {
+  const hole = (from: PartialWord['from'], breaks: boolean, number = false): void => {
     for (const builder of builders) builder.hole(from, breaks, part.text, false, number);
   };
   switch (part.type) {
@@ -177,7 +162,7 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
       return;
     case 'ArithmeticExpansion':
       readArithmetic(walk, part.expression, part);
-      hole('value', false, true);
+      hole('below', false, true);
       return;
     case 'ProcessSubstitution':
       bashOnly(walk, part, `${part.operator}(…)`);

@@ -1,8 +1,9 @@
 /** Follows a command through the program that runs it: `sudo rm x` is the command of sudo, and `rm x`. */
 
+import { newOperation } from '../new-operation.js';
 import type { Assignment } from '../operation.js';
 import { absolutePath } from '../path.js';
-import type { Word } from '../word.js';
+import type { KnownPath, Word } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
 import { addExec, type Call, runCall } from './commands.js';
 import type { Walk } from './context.js';
@@ -122,10 +123,15 @@ function applyOptions(walk: Walk, { span }: Call, { args, wrapper }: Use): void 
       if (kind === 'write' && spec.effects.includes(kind) && runsAsPipe(value)) {
         walk.find('hidden-exec', `${spec.name} pipes into a program`, span);
         runText(walk, typeof value === 'string' ? value.slice(1) : null, span, { dialect: 'sh' });
-      } else if (spec.effects.includes(kind))
-        walk.add({ kind, path, onlyReads: kind === 'read', needsCover: true, span });
+      } else if (spec.effects.includes(kind)) addFile(walk, kind, path, span);
     }
   }
+}
+
+function addFile(walk: Walk, kind: 'read' | 'write', path: KnownPath, span: Call['span']): void {
+  const operation = newOperation(kind, kind === 'read', true, span);
+  operation.path = path;
+  walk.add(operation);
 }
 
 /** `NAME=value` in front of the command. */

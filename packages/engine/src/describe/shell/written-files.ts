@@ -22,7 +22,7 @@ export function noticeWritten(
 ): void {
   if (walk.written.size === 0 || !walk.operations.some(isFetch)) return;
   const run = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
-  const told = runsCode ? [...codeFiles(words.slice(1))] : [];
+  const told = runsCode ? codeFiles(words) : [];
   const candidates = [...run, ...told.map(({ file }) => file), ...unnamed(program, words)];
   for (const word of candidates) {
     if (typeof word !== 'string' || word.startsWith('-')) continue;

@@ -2,13 +2,14 @@
 
 import type { Word } from '../../word.js';
 import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
+import { added, nothing } from './lists.js';
 import { dropHead, headOf, mayBecomeOption } from './words.js';
 
 /** An option that was given. */
 export interface GivenOption {
   readonly spec: OptionSpec;
-  /** Absent if it takes none or none was there. */
-  readonly value?: Word;
+  /** `undefined` if it takes none or none was there. */
+  readonly value: Word | undefined;
 }
 
 export interface UnlistedOption {
@@ -48,29 +49,15 @@ export function isOperand(word: Word | undefined): word is string {
   return typeof word === 'string' && word.charCodeAt(0) !== dash;
 }
 
-/** Where a subcommand follows at once. */
-export const noArguments: Arguments = {
-  options: [],
-  operands: [],
-  dashes: undefined,
-  allKnown: true,
-  unlisted: [],
-  spilt: [],
-  sure: true,
-  rest: [],
-  end: 0,
-};
-
 const dash = 0x2d;
-const noWords: readonly Word[] = [];
 
 class Reader implements Arguments {
-  readonly options: GivenOption[] = [];
-  readonly operands: Word[] = [];
+  options: readonly GivenOption[] = nothing;
+  operands: readonly Word[] = nothing;
   dashes: number | undefined = undefined;
   allKnown = true;
-  readonly unlisted: UnlistedOption[] = [];
-  readonly spilt: Word[] = [];
+  unlisted: readonly UnlistedOption[] = nothing;
+  spilt: readonly Word[] = nothing;
   sure = true;
   end = 0;
 
@@ -81,7 +68,7 @@ class Reader implements Arguments {
   ) {}
 
   get rest(): readonly Word[] {
-    return this.end === this.words.length ? noWords : this.words.slice(this.end);
+    return this.end === this.words.length ? nothing : this.words.slice(this.end);
   }
 
   run(optionsFirst: boolean, keepRest: boolean): void {
@@ -90,7 +77,7 @@ class Reader implements Arguments {
     for (; this.at < words.length; this.at += 1) {
       const word = words[this.at] ?? null;
       if (isOperand(word) && !optionsFirst) {
-        this.operands.push(word);
+        this.operands = added(this.operands, word);
         continue;
       }
       const head = headOf(word);
@@ -108,14 +95,16 @@ class Reader implements Arguments {
         return;
       } else {
         if (grammar.style !== 'none' && mayBecomeOption(word)) this.sure = false;
-        this.operands.push(word);
+        this.operands = added(this.operands, word);
       }
     }
   }
 
   private takeRest(keepRest: boolean): void {
     if (keepRest) this.end = this.at;
-    else for (let at = this.at; at < this.words.length; at += 1) this.operands.push(this.words[at] ?? null);
+    else
+      for (let at = this.at; at < this.words.length; at += 1)
+        this.operands = added(this.operands, this.words[at] ?? null);
   }
 
   /** `--format="$F"`: which option it is stands fast, and it stays one word. */
@@ -152,7 +141,8 @@ class Reader implements Arguments {
     const spec = this.findLong(name);
     if (spec === undefined) {
       this.allKnown = false;
-      this.unlisted.push(this.unlistedOption(name, equals < 0 ? undefined : dropHead(word, equals + 1)));
+      const attached = equals < 0 ? undefined : dropHead(word, equals + 1);
+      this.unlisted = added(this.unlisted, this.unlistedOption(name, attached));
     } else if (equals >= 0) this.give(spec, dropHead(word, equals + 1));
     else this.push(spec);
   }
@@ -203,7 +193,7 @@ class Reader implements Arguments {
       const spec = this.grammar.letters.get(letter);
       if (spec === undefined) {
         if (!(this.grammar.numbers && /\d/.test(letter))) this.allKnown = false;
-      } else if (spec.value === 'none') this.options.push({ spec });
+      } else if (spec.value === 'none') this.take(spec, undefined);
       else {
         const attached = dropHead(word, at + 1);
         if (attached !== '') this.give(spec, attached);
@@ -214,25 +204,36 @@ class Reader implements Arguments {
   }
 
   private give(spec: OptionSpec, value: Word): void {
-    if (maySpill(value)) this.spilt.push(value);
-    this.options.push({ spec, value });
+    if (maySpill(value)) this.spilt = added(this.spilt, value);
+    this.take(spec, value);
+  }
+
+  private take(spec: OptionSpec, value: Word | undefined): void {
+    this.options = added(this.options, { spec, value });
   }
 
   /** An option whose value, if it needs one, is the next word. */
   private push(spec: OptionSpec): void {
     if (spec.value !== 'required') {
-      this.options.push({ spec });
+      this.take(spec, undefined);
       return;
     }
     this.at += 1;
     const value = this.words[this.at];
-    if (value === undefined) this.options.push({ spec });
+    if (value === undefined) this.take(spec, undefined);
     else {
       if (typeof value !== 'string' && (value === null || value.splits)) this.sure = false;
       this.give(spec, value);
     }
   }
 }
+
+/** Where a subcommand follows at once. */
+export const noArguments: Arguments = new Reader(
+  nothing,
+  { style: 'none', optionsFirst: false, negatable: false, options: new Map(), letters: new Map(), numbers: false },
+  0,
+);
 
 /** Numbers, and what is known to be a name, stay one word. */
 function maySpill(value: Word): boolean {
@@ -246,7 +247,7 @@ function otherDashes(name: string): string {
 
 /** The values given to any of these options. */
 export function valuesOf(args: Arguments, ...names: string[]): readonly Word[] {
-  if (args.options.length === 0) return noWords;
+  if (args.options.length === 0) return nothing;
   return args.options.filter(({ spec }) => names.includes(spec.name)).map(({ value }) => value ?? null);
 }
 

@@ -2,6 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { Grammar } from './grammar.js';
+import { added, nothing } from './lists.js';
 import { isPipe } from './special/orders.js';
 import type { Line } from './table.js';
 import { textOf } from './words.js';
@@ -18,14 +19,14 @@ interface CodeFile {
   readonly file: string;
 }
 
-/** The files that such options name. Known options that do no harm are left out. */
-export function codeFiles(words: readonly Word[], grammar?: Grammar): CodeFile[] {
-  const found: CodeFile[] = [];
-  for (let at = 0; at < words.length; at++) {
+/** The files that such options name. Known options that do no harm are left out. `words`: with the program. */
+export function codeFiles(words: readonly Word[], grammar?: Grammar): readonly CodeFile[] {
+  let found: readonly CodeFile[] = nothing;
+  for (let at = 1; at < words.length; at++) {
     const word = words[at];
     if (typeof word !== 'string' || !word.startsWith('-')) continue;
     const named = codeFile(word, words[at + 1]);
-    if (named !== undefined && grammar?.options.has(named.name) !== true) found.push(named);
+    if (named !== undefined && grammar?.options.has(named.name) !== true) found = added(found, named);
   }
   return found;
 }
@@ -54,16 +55,21 @@ export function mayTakeCode({ kind, special }: Line): boolean {
 /**
  * `awk -f -`, `make -f /dev/stdin`, `cmake -P /dev/stdin`, `awk -f <(curl …)`: the script is what comes in.
  *
+ * @param words with the program
  * @param piped whether something is fed into the command
  */
 export function takesScript({ kind, special }: Line, words: readonly Word[], piped: boolean): boolean {
-  return words.some((word, at) => {
-    const named = scriptOption.test(textOf(words[at - 1]) ?? '');
-    if (named && scripted.has(special) && isPipe(word)) return true;
-    if (!piped) return false;
+  const isScripted = scripted.has(special);
+  if (!isScripted && !piped) return false;
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at] ?? null;
+    const named = at > 1 && scriptOption.test(textOf(words[at - 1]) ?? '');
+    if (named && isScripted && isPipe(word)) return true;
+    if (!piped) continue;
     const text = textOf(word) ?? '';
-    return text === '-' ? named : text === '-f-' || (input.test(text) && (kind === 'runs' || named));
-  });
+    if (text === '-' ? named : text === '-f-' || (input.test(text) && (kind === 'runs' || named))) return true;
+  }
+  return false;
 }
 
 const scriptOption = /^(?:-f|--file|--makefile)$/;

@@ -2,6 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { CommandFinding, CommandKnowledge, InnerCommand, PathOperand, UnclearWords } from '../command.js';
+import { added, nothing } from './lists.js';
 import { isStream } from './words.js';
 
 /** Ids of findings that tables give; the dangers of paths are found elsewhere. */
@@ -14,17 +15,22 @@ type FindingId =
   | 'system-control'
   | 'secret-read';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+/** What else is known of a file that is read or written. */
+type How = Omit<PathOperand, 'kind' | 'word'>;
 
-export class Draft {
+const plainly: How = {};
+
+export class Draft implements CommandKnowledge {
   /** What the command promises as long as nothing speaks against it. */
   promise: 'reads' | 'edits' | 'changes';
   reach: 'facts' | 'elsewhere' | undefined;
-  readonly paths: PathOperand[] = [];
-  readonly urls: Word[] = [];
-  readonly findings: CommandFinding[] = [];
-  readonly inner: InnerCommand[] = [];
+  paths: readonly PathOperand[] = nothing;
+  urls: readonly Word[] = nothing;
+  findings: readonly CommandFinding[] = nothing;
+  inner: readonly InnerCommand[] = nothing;
   unclear: UnclearWords | undefined;
+  onlyReads = false;
+  edits: boolean | undefined;
   private spoiled = false;
   private wrote = false;
 
@@ -37,57 +43,84 @@ export class Draft {
     this.spoiled = true;
   }
 
-  reads(word: Word, how: { below?: boolean; namesOnly?: boolean; atRoot?: boolean } = {}): void {
-    if (isStream(word)) return;
-    const operand: Mutable<PathOperand> = { kind: 'read', word };
-    if (how.below) operand.below = true;
-    if (how.namesOnly) operand.namesOnly = true;
-    if (how.atRoot) operand.atRoot = true;
-    this.paths.push(operand);
+  reads(word: Word, { below, namesOnly, atRoot }: Pick<How, 'below' | 'namesOnly' | 'atRoot'> = plainly): void {
+    if (!isStream(word)) this.addPath('read', word, below, namesOnly, atRoot);
   }
 
   /** More than reading, but perhaps still an edit, because it says which file. */
-  writes(word: Word, how: { below?: boolean; removes?: boolean; action?: boolean } = {}): void {
+  writes(word: Word, { below, removes, action }: Pick<How, 'below' | 'removes' | 'action'> = plainly): void {
     if (isStream(word)) return;
     this.wrote = true;
-    const operand: Mutable<PathOperand> = { kind: 'write', word };
-    if (how.below) operand.below = true;
-    if (how.removes) operand.removes = true;
-    if (how.action) operand.action = true;
-    this.paths.push(operand);
+    this.addPath('write', word, below, undefined, undefined, removes, action);
   }
 
   /** Whoever runs below that folder, or reads that file for orders, may write it. */
   mayWrite(word: Word): void {
     this.changes();
-    this.paths.push({ kind: 'write', word, below: true, possible: true });
+    this.addPath('write', word, true, undefined, undefined, undefined, undefined, true);
+  }
+
+  /** All have all members, as those of operations do. */
+  private addPath(
+    kind: PathOperand['kind'],
+    word: Word,
+    below?: boolean,
+    namesOnly?: boolean,
+    atRoot?: boolean,
+    removes?: boolean,
+    action?: boolean,
+    possible?: boolean,
+  ): void {
+    this.paths = added(this.paths, {
+      kind,
+      word,
+      below: below || undefined,
+      namesOnly: namesOnly || undefined,
+      atRoot: atRoot || undefined,
+      removes: removes || undefined,
+      action: action || undefined,
+      possible,
+    });
+  }
+
+  /** The same as another one, at another place. */
+  alsoAt(path: PathOperand, word: Word): void {
+    this.paths = added(this.paths, { ...path, word });
+  }
+
+  /** Each path is what is made of it. */
+  mapPaths(change: (path: PathOperand) => PathOperand): void {
+    this.paths = this.paths.map(change);
   }
 
   connects(url: Word): void {
     this.changes();
-    this.urls.push(url);
+    this.urls = added(this.urls, url);
   }
 
   finds(id: FindingId, message: string): void {
     const ordinary = id === 'secret-read';
     if (!ordinary) this.changes();
-    this.findings.push({ id, message, ordinary });
+    this.findings = added(this.findings, { id, message, ordinary });
   }
 
   /** Runs a command that its arguments name. */
   runs(inner: InnerCommand): void {
     this.changes();
-    this.inner.push(inner);
+    this.handsOn(inner);
   }
 
+  /** The same, of a command that is all that the program does beyond reading. */
+  handsOn(inner: InnerCommand): void {
+    this.inner = added(this.inner, inner);
+  }
+
+  /** All is found out. */
   done(): CommandKnowledge {
-    const onlyReads = this.promise === 'reads' && !this.spoiled && !this.wrote;
-    const edits = this.promise === 'edits' && !this.spoiled;
-    const { reach, paths, urls, findings, inner } = this;
-    const known: Mutable<CommandKnowledge> = { onlyReads, paths, urls, findings, inner };
-    if (onlyReads && reach !== undefined) known.reach = reach;
-    if (edits) known.edits = true;
-    if (!onlyReads && this.unclear !== undefined) known.unclear = this.unclear;
-    return known;
+    this.onlyReads = this.promise === 'reads' && !this.spoiled && !this.wrote;
+    if (this.promise === 'edits' && !this.spoiled) this.edits = true;
+    if (this.onlyReads) this.unclear = undefined;
+    else this.reach = undefined;
+    return this;
   }
 }

@@ -66,7 +66,7 @@ function knowUnknown({ words }: SimpleCommand): CommandKnowledge {
   const draft = new Draft('changes');
   if (given.some((word) => headOf(word).startsWith('--')))
     judgeNames(draft, readArguments(given, noOptions()).unlisted, false);
-  judgeLoose(draft, given);
+  judgeLoose(draft, words);
   return draft.findings.length === 0 ? unknown : draft.done();
 }
 

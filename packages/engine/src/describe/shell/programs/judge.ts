@@ -27,6 +27,26 @@ export interface Case {
   readonly path: readonly string[];
 }
 
+class Judged implements Case {
+  constructor(
+    readonly command: SimpleCommand,
+    readonly program: string,
+    readonly line: Line,
+    readonly args: Arguments,
+    readonly modes: Modes,
+    readonly draft: Draft,
+    readonly path: readonly string[],
+    private given: readonly Word[] | undefined,
+    private readonly begin: number,
+  ) {}
+
+  /** Few analysers ask for them. */
+  get words(): readonly Word[] {
+    this.given ??= this.command.words.slice(this.begin);
+    return this.given;
+  }
+}
+
 /** A line in front of the one that is judged, and the options that stand before its subcommand. */
 interface Before {
   readonly line: Line;
@@ -56,22 +76,26 @@ export function judge(command: SimpleCommand, program: string, root: Entry): Dra
     begin = end + 1;
     entry = child;
   }
-  return judgeLine(command, program, entry, words.slice(begin), before, path);
+  return judgeLine(command, program, entry.line, begin, before, path);
 }
 
+/** `begin`: where the arguments of that line begin among the words. */
 function judgeLine(
   command: SimpleCommand,
   program: string,
-  entry: Entry,
-  given: readonly Word[],
+  line: Line,
+  begin: number,
   before: readonly Before[],
   path: readonly string[],
 ): Draft {
-  const { line } = entry;
-  if (given.length === 1 && isHelp(line, before, given[0] ?? null)) return new Draft('reads');
+  if (command.words.length === begin + 1 && isHelp(line, before, command.words[begin] ?? null))
+    return new Draft('reads');
   const draft = new Draft(line.kind === 'reads' || line.kind === 'edits' ? line.kind : 'changes');
-  const words = line.analyser?.rewrite?.(given, command) ?? given;
-  const args = readArguments(words, line.grammar);
+  const rewritten = line.analyser?.rewrite?.(command.words.slice(begin), command);
+  const args =
+    rewritten === undefined
+      ? readArguments(command.words, line.grammar, false, begin)
+      : readArguments(rewritten, line.grammar);
   for (const { spec } of args.options) if (spec.effects.includes('reads')) draft.promise = 'reads';
   const modes: Modes = {
     below: false,
@@ -85,7 +109,7 @@ function judgeLine(
   for (const part of before) judgeOptions(draft, part.line, part.args, modes);
   judgeOptions(draft, line, args, modes);
   judgeOperands(draft, line, args, modes, command);
-  const found: Case = { command, program, line, args, words, modes, draft, path };
+  const found = new Judged(command, program, line, args, modes, draft, path, rewritten, begin);
   line.analyser?.judge?.(found, undefined);
   for (const part of before) part.line.analyser?.judge?.(found, part.args);
   judgeMarks(found, before);
@@ -110,7 +134,7 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
 function judgeCode({ command, program, line, draft }: Case): void {
   const mayRun = mayTakeCode(line);
   if (!line.marks.vague && !mayRun) return;
-  const words = command.words.slice(1);
+  const { words } = command;
   if (line.marks.vague) judgeLoose(draft, words);
   if (!mayRun) return;
   if (takesScript(line, words, command.piped)) draft.finds('remote-code', `${program} runs what it is fed`);

@@ -5,6 +5,7 @@ import type { SimpleCommand } from '../command.js';
 import type { Arguments } from './arguments.js';
 import type { Draft } from './draft.js';
 import type { Modes } from './judge-options.js';
+import { added, nothing } from './lists.js';
 import type { Line, Role } from './table.js';
 import { headOf, isStream, joinPath, maySplit, textOf } from './words.js';
 
@@ -63,7 +64,7 @@ function starOf(roles: readonly Role[]): number {
 const changing: ReadonlySet<string> = new Set(['remove', 'move', 'into', 'folder']);
 
 class Placement {
-  private readonly sources: Word[] = [];
+  private sources: readonly Word[] = nothing;
   private target: Word | undefined;
 
   constructor(
@@ -91,7 +92,7 @@ class Placement {
         if (modes.edit) draft.writes(word);
         else if (isUrl(word)) draft.connects(word);
         else if (word !== '-') draft.reads(word, { below: modes.below });
-        this.sources.push(word);
+        this.sources = added(this.sources, word);
         break;
       case 'below':
         draft.reads(word, { below: true, namesOnly: modes.names });
@@ -116,7 +117,7 @@ class Placement {
       case 'move':
         draft.reads(word);
         draft.writes(word, { removes: true });
-        this.sources.push(word);
+        this.sources = added(this.sources, word);
         break;
       case 'into':
         this.target = word;

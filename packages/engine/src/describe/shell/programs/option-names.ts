@@ -40,12 +40,12 @@ const elsewhere = /^--set(?:-\w+)?$/;
 /** Code in an argument of a program that is no interpreter: `exiftool -if 'system("x")'`. */
 const callsProgram = /(?<![\w.])(?:system|popen|shell_exec|passthru)\s*\(\s*["'`]/;
 
-/** Settings and code among the arguments of a program of which nobody says what they are. */
+/** Settings and code among the arguments of a program of which nobody says what they are. `words`: with the program. */
 export function judgeLoose(draft: Draft, words: readonly Word[]): void {
-  for (let at = 0; at < words.length; at++) {
+  for (let at = 1; at < words.length; at++) {
     const word = words[at] ?? null;
     const text = knownOf(word);
-    if (text.includes('=') && setting.test(text) && !elsewhere.test(textOf(words[at - 1]) ?? ''))
+    if (text.includes('=') && setting.test(text) && !(at > 1 && elsewhere.test(textOf(words[at - 1]) ?? '')))
       draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
     else if (text.includes('(') && callsProgram.test(text))
       draft.finds('hidden-exec', 'the code in that argument runs a program');

@@ -23,7 +23,7 @@ export function judgeFd({ args, command, draft }: Case): void {
   for (const root of roots) {
     const file = foundBelow(root, []);
     const filled = inner.some(isPlace) ? inner.map((word) => (isPlace(word) ? file : word)) : [...inner, file];
-    draft.inner.push({ words: filled });
+    draft.handsOn({ words: filled });
   }
   draft.changes();
   const [first = null] = inner;

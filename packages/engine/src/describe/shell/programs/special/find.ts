@@ -113,7 +113,7 @@ function runs(words: readonly Word[], at: number, roots: readonly Word[], draft:
   for (const root of roots) {
     const file = foundBelow(inFolder ? '.' : root, words);
     // It reads if that command does, which is looked at by itself.
-    draft.inner.push({
+    draft.handsOn({
       words: command.map((word) => fill(word, file)),
       ...(inFolder ? { folder: foundBelow(root, []) } : {}),
     });
@@ -140,13 +140,13 @@ function fill(word: Word, file: PartialWord): Word {
     `${end.at(-1) ?? ''}${text}`,
   ]);
   const from = behind.length > 1 ? 'value' : file.from;
-  const name =
-    last === '' ? file.name : [...(file.name ?? ['', '']).slice(0, -1), `${(file.name ?? ['']).at(-1)}${last}`];
+  const found = last === '' ? file.names : (file.names ?? [['', '']]);
+  const names = found?.map((name) => [...name.slice(0, -1), `${name.at(-1)}${last}`]);
   return {
     parts: [before + start, ...parts],
     from,
     splits: false,
     text: word,
-    ...(from === 'value' || name === undefined ? {} : { name }),
+    ...(from === 'value' || names === undefined ? {} : { names }),
   };
 }

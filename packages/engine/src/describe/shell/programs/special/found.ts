@@ -15,13 +15,14 @@ export function foundBelow(root: Word, words: readonly Word[]): PartialWord {
   const folder = textOf(root);
   if (folder === undefined) return { parts: ['', ''], from: 'value', splits: false, text: '{}' };
   const head = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
-  const name = nameIn(words);
+  const names = namesIn(words);
+  const end = names?.length === 1 ? names[0]?.at(-1) : undefined;
   return {
-    parts: [head, name?.at(-1) ?? ''],
+    parts: [head, end ?? ''],
     from: 'below',
     splits: false,
     text: '{}',
-    ...(name === undefined ? {} : { name }),
+    ...(names === undefined ? {} : { names }),
   };
 }
 
@@ -42,26 +43,43 @@ function withoutPruned(words: readonly Word[]): readonly Word[] {
 const acts = /^-(?:f?print|f?ls|exec|ok|delete)/;
 
 /** A search with many actions and starting points asks for each of them. */
-const known = new WeakMap<readonly Word[], { readonly name: readonly string[] | undefined }>();
+const known = new WeakMap<readonly Word[], { readonly names: PartialWord['names'] }>();
 
 /** What the tests say of the name; `undefined` where none speaks of it. */
-function nameIn(words: readonly Word[]): readonly string[] | undefined {
-  const found = known.get(words) ?? { name: readName(words) };
+function namesIn(words: readonly Word[]): PartialWord['names'] {
+  const found = known.get(words) ?? { names: readNames(words) };
   known.set(words, found);
-  return found.name;
+  return found.names;
 }
 
-function readName(all: readonly Word[]): readonly string[] | undefined {
+function readNames(all: readonly Word[]): PartialWord['names'] {
   const words = withoutPruned(all);
   const tests = words.flatMap((word, at) =>
     typeof word === 'string' && nameTests.has(word) && !isNegated(words, at) ? [at] : [],
   );
-  const [at] = tests;
-  if (at === undefined) return undefined;
-  const isOnly = tests.length === 1 && !words.some((word) => word === '-o' || word === '-or' || word === ',');
-  const test = words[at];
-  if (!isOnly || typeof test !== 'string' || /regex|lname/.test(test)) return anyName;
-  const pattern = words[at + 1];
+  if (tests.length === 0) return undefined;
+  const sure = tests.length === 1 ? !words.some(isAlternative) : areAlternatives(words, tests);
+  return sure ? tests.map((at) => nameOf(textOf(words[at]) ?? '', words[at + 1])) : [anyName];
+}
+
+function isAlternative(word: Word): boolean {
+  return word === '-o' || word === '-or' || word === ',';
+}
+
+/** `\( -name '*.c' -o -name '*.h' \)`: one of them holds, whatever else is asked for. */
+function areAlternatives(words: readonly Word[], tests: readonly number[]): boolean {
+  const [begin = 0] = tests;
+  const end = (tests.at(-1) ?? 0) + 2;
+  const alone = words.filter((word) => word === '(' || word === ')').length === 2;
+  if (!alone || words[begin - 1] !== '(' || words[end] !== ')' || isNegated(words, begin - 1)) return false;
+  if (words.filter(isAlternative).length !== tests.length - 1 || words.includes(',')) return false;
+  return tests.every(
+    (at, index) => index === 0 || (isAlternative(words[at - 1] ?? null) && tests[index - 1] === at - 3),
+  );
+}
+
+function nameOf(test: string, pattern: Word | undefined): readonly string[] {
+  if (/regex|lname/.test(test)) return anyName;
   if (test === '-name' || test === '-iname') return piecesOf(pattern);
   // In a path a star stands for slashes too.
   const pieces = piecesOf(pattern);

@@ -47,17 +47,20 @@ function judgeGlobals({ draft, words, path, command }: Case, options: Arguments)
     if (draft.promise !== 'reads' && !draft.paths.some(({ kind }) => kind === 'write')) draft.mayWrite(folder);
     draft.changes();
     const known = textOf(folder);
-    for (const [at, path] of draft.paths.entries()) {
-      if (path.possible === true || path.atRoot === true) continue;
-      draft.paths[at] = { ...path, word: known === undefined ? null : joinPath(known, path.word) };
-    }
+    draft.mapPaths((path) =>
+      path.possible === true || path.atRoot === true
+        ? path
+        : { ...path, word: known === undefined ? null : joinPath(known, path.word) },
+    );
   }
   return base;
 }
 
 /** Git takes the stars of a quoted name for patterns of its own: `git rm '*.log'`. */
 function spreadWrites(draft: Draft): void {
-  for (const { kind, word, ...how } of [...draft.paths]) {
+  // What is added on the way goes into another list, or behind what there is.
+  const { paths } = draft;
+  for (const { kind, word, ...how } of paths.length === 0 ? paths : [...paths]) {
     if (kind !== 'write' || how.possible === true || typeof word !== 'string' || !/[*?[]/.test(word)) continue;
     draft.writes({ parts: piecesOf(word), from: 'glob', splits: true, text: word }, how);
   }
@@ -72,15 +75,18 @@ const overwriters = new Set(
 
 /** `HEAD:x` starts where the repository does: at the folder it is asked in, or at one above it, up to the call's own. */
 function startAtRoot(draft: Draft, base: KnownPath | null, { cwd, environment }: SimpleCommand): void {
-  if (!draft.paths.some(({ atRoot }) => atRoot === true)) return;
-  for (const [at, { atRoot, ...path }] of [...draft.paths.entries()]) {
-    if (atRoot !== true) continue;
+  const given = draft.paths.filter(({ atRoot }) => atRoot === true);
+  if (given.length === 0) return;
+  draft.mapPaths((path) => {
+    if (path.atRoot !== true) return path;
     const word = base === null ? null : base === cwd ? path.word : absolutePath(path.word, base, environment);
-    draft.paths[at] = { ...path, word };
+    return { ...path, word, atRoot: undefined };
+  });
+  for (const path of given) {
     if (typeof base !== 'string' || /^\.{1,2}\//.test(headOf(path.word))) continue;
     for (let folder = base; folder !== environment.cwd && folder.startsWith(`${environment.cwd}/`); ) {
       folder = folder.slice(0, folder.lastIndexOf('/'));
-      draft.paths.push({ ...path, word: absolutePath(path.word, folder, environment) });
+      draft.alsoAt({ ...path, atRoot: undefined }, absolutePath(path.word, folder, environment));
     }
   }
 }
@@ -211,7 +217,7 @@ function spread(word: Word): Word {
     from: 'below',
     splits: false,
     text,
-    name: ['', last.slice(last.lastIndexOf('/') + 1)],
+    names: [['', last.slice(last.lastIndexOf('/') + 1)]],
   };
 }
 

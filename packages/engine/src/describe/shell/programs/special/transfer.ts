@@ -181,7 +181,7 @@ function judgeWgetSetting(draft: Draft, setting: Word): void {
 }
 
 export function judgeUrls({ args, draft, program }: Case): void {
-  const fetches = /^(?:aria2c|axel)$/.test(program) && !hasOption(args, '-o', '--output', '-O', '--out');
+  const fetches = /^(?:aria2c|axel)$/.test(program) && !hasOption(args, '-o', '--output', '-O');
   const folder = textOf(valuesOf(args, '-d', '--dir')[0]) ?? '';
   for (const word of args.operands) {
     if (!/[.:/]/.test(headOf(word))) continue;

@@ -36,7 +36,7 @@ pnpm licenses list,ls | reads | data* | @pnpm | pnpm(1): prints licences
 pnpm store path,status | reads | | @pnpm | pnpm(1): prints
 pnpm view,info,show,outdated,audit,publish,search,dlx,create,fetch,patch,login | network | data* | @pnpm | pnpm(1): ask a registry
 pnpm exec          | runs posix | data* | @pnpm --parallel --no-bail -c --shell-mode | pnpm(1): runs a program
-yarn,yarnpkg       | runs anywhere orders help | data* | --cwd=:change --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
+yarn,yarnpkg       | runs anywhere orders help using:package-folder | data* | --cwd=:change --modules-folder= --silent -s --json --offline --verbose --no-progress --script-shell=:exec --use-yarnrc=:change | yarn(1)
 yarn list,why      | reads | data* | --depth= --pattern= -R --recursive --peers | yarn(1): prints what is installed
 yarn config get,list | reads | data* | -v --why --no-redacted:secret | yarn(1): prints settings
 yarn config set,delete,unset | changes using:npm-config | data* | -g --global -H --home --static | yarn(1): writes settings

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortenTable } from '../../../../../../../scripts/tables.mjs';
+import { specials } from '../special/index.js';
 import { type Entry, ProgramTable } from '../table.js';
 import { programs, tableTexts } from './index.js';
 
@@ -47,6 +48,20 @@ describe('the tables', () => {
         .map((option) => `${name} ${option.name}`),
     );
     expect(harmful).toEqual([]);
+  });
+
+  it('list every option that an analyser asks for: what no grammar lists, no command ever seems to have', () => {
+    const askedFor = /\b(?:hasOption|valuesOf)\)?\(\s*\w+,([^()]*)\)/g;
+    const unlisted = [...specials].flatMap(([name, { judge }]) => {
+      const grammars = all.filter(({ entry }) => entry.line.special === name).map(({ entry }) => entry.line.grammar);
+      const asked = [...String(judge).matchAll(askedFor)].flatMap(
+        ([, names = '']) => names.match(/(?<=['"])-[^'"]+/g) ?? [],
+      );
+      return asked
+        .filter((option) => !grammars.some(({ options }) => options.has(option)))
+        .map((option) => `${name} ${option}`);
+    });
+    expect(unlisted).toEqual([]);
   });
 
   it('say the same in the short form that is shipped, but for reasons that nobody is told', () => {

@@ -1,0 +1,81 @@
+/** What stands where a command is put into a word (`$(…)`), as far as the command itself tells: a number, a name, a new file. */
+
+import type { PartialWord, Word } from '../word.js';
+import type { Walk } from './context.js';
+import { printsNumbers } from './number-output.js';
+import { someNumber } from './numbers.js';
+import type { ParsedScript, SyntaxNode } from './parse.js';
+import { printsName, temporaryPath } from './printed-names.js';
+
+/** What a script prints, where that stays below the folder in front of it, or is a file that it has just made. */
+export function printedWord(walk: Walk, script: ParsedScript | undefined): Exclude<Word, null> | undefined {
+  const [statement, ...more] = script?.commands ?? [];
+  if (statement === undefined || more.length > 0) return undefined;
+  if (isNumeric(walk, statement.command)) return { ...someNumber, from: 'below' };
+  if (isName(walk, statement.command)) return statement.command.type === 'AndOr' ? oneOrTwoNames : someName;
+  return mayMake(walk) ? temporaryPath(writtenText(walk, statement.command) ?? '') : undefined;
+}
+
+/** Where it fails, it prints nothing, and `"$dir/x"` lies elsewhere. On a Mac the folder is another one. */
+function mayMake({ state, environment, text }: Walk): boolean {
+  return environment.platform !== 'darwin' && state.variable('TMPDIR') === undefined && !text.includes('ulimit');
+}
+
+const oneOrTwoNames: PartialWord = { parts: ['', ''], from: 'below', splits: false, plain: true, text: '…' };
+const someName: PartialWord = { ...oneOrTwoNames, whole: true };
+
+/** Whether a substitution stands for a number: `$(wc -l < f)`, `$(grep -c x f || echo 0)`. */
+export function printsNumber(walk: Walk, script: ParsedScript | undefined): boolean {
+  const [statement, ...more] = script?.commands ?? [];
+  return statement !== undefined && more.length === 0 && isNumeric(walk, statement.command);
+}
+
+function isNumeric(walk: Walk, node: SyntaxNode): boolean {
+  if (node.type === 'AndOr')
+    return node.commands.every((command) => isQuiet(walk, command) || isNumeric(walk, command));
+  const commands = node.type === 'Pipeline' ? node.commands : [node];
+  if (node.type === 'Pipeline' && node.operators.includes('|&')) return false;
+  const texts = commands.map((command) => writtenText(walk, command));
+  const known = texts.slice(texts.lastIndexOf(undefined) + 1) as string[];
+  return printsNumbers(known);
+}
+
+/** `$(git describe --tags || echo dev)` */
+function isName(walk: Walk, node: SyntaxNode): boolean {
+  if (node.type === 'AndOr') return node.commands.every((command) => isQuiet(walk, command) || isName(walk, command));
+  return printsName(writtenText(walk, node) ?? '');
+}
+
+/** `… || true` */
+function isQuiet(walk: Walk, node: SyntaxNode): boolean {
+  return /^(?:true|:)$/.test(writtenText(walk, node) ?? '');
+}
+
+/** No command that is known here is longer, and each of those in it is asked about as well. */
+const longestCommand = 400;
+
+/** A simple command as it is written, without its redirections. What it says of errors must not get into its output. */
+function writtenText(walk: Walk, node: SyntaxNode): string | undefined {
+  if (node.type !== 'Command' || node.name === undefined || node.prefix.length > 0) return undefined;
+  if (node.end - node.pos > longestCommand) return undefined;
+  if (walk.state.function(node.name.text) !== undefined) return undefined;
+  if (node.redirects.some((redirect) => redirect.type === 'Redirect' && redirect.operator.includes('&')))
+    return undefined;
+  return [node.name, ...node.suffix].flatMap((word) => ('text' in word ? [word.text] : [])).join(' ');
+}
+
+const plainOutput =
+  /^(?:(?:command -v|which) [\w.+][\w.+-]*|nproc|whoami|id -[ung]+|hostname(?: -[sf])?|date (?:-u )?\+[%\w]\S*|mktemp(?: -d)?|uname -\w+|git (?:rev-parse (?:--short |--abbrev-ref )?HEAD|rev-parse --show-toplevel|merge-base [\w/.-]+ [\w/.-]+|branch --show-current|describe --tags(?: --abbrev=0)?))$/;
+
+const plainPrograms = new Set('command which nproc whoami id hostname date mktemp uname git'.split(' '));
+
+/** Commands whose output is a name, a path or a number, and never begins with a dash. */
+export function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {
+  const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
+  if (command?.type !== 'Command' || command.name === undefined || command.prefix.length > 0) return false;
+  // The rest of the command may be long, and other substitutions may lie in it, each of which is asked about.
+  if (!plainPrograms.has(command.name.text) || walk.state.function(command.name.text) !== undefined) return false;
+  return plainOutput.test(
+    [command.name.text, ...command.suffix.map((word) => ('text' in word ? word.text : '>'))].join(' '),
+  );
+}
