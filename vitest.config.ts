@@ -74,6 +74,7 @@ export default defineConfig({
       projectOnVersions('langgraph-oldest', [`${langchainTests}/{graph,tools,versions}.test.ts`]),
       project('cli', testsOf('packages/cli')),
       project('examples', ['examples/*/{src,test}/**/*.test.ts']),
+      projectWithAi('chat', '7', ['examples/chat/test/chat.test.ts']),
       project('docs', ['docs/test/**/*.test.ts']),
       projectWithAi('cross', '6', crossing),
       projectWithAi('cross', '7', crossing),

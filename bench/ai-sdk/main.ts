@@ -1,7 +1,7 @@
 /**
  * What does a gate add to a step of the AI SDK? `npm run bench:ai-sdk`. One step with one allowed call and a scripted model, without
- * a gate, with each face of Sallyport, and with `@ai-sdk/policy-opa` on a client that answers at once. All in one process and in
- * turns. A figure is how much longer the fastest tenth of the gated steps took than the fastest tenth of the ungated ones: what else
+ * a gate, with each face of Sallyport, and with `@ai-sdk/policy-opa` on a client that answers at once; and with an approval function
+ * that only says no, which is what the SDK itself takes for one. All in one process and in turns, in another order each time. A figure is how much longer the fastest tenth of the gated steps took than the fastest tenth of the ungated ones: what else
  * the machine does only ever makes a step slower.
  */
 
@@ -59,6 +59,7 @@ const ungated = 'ungated';
 const alones = { gate: 'the gate alone', opa: 'policy-opa alone' } as const;
 const contestants: Readonly<Record<string, object>> = {
   [ungated]: { tools: bare },
+  'a needsApproval, no gate': { tools: { query_order: { ...bare.query_order, needsApproval: async () => false } } },
   'sallyport, gate.tools': { tools: gated },
   'sallyport, and toolApproval': { tools: approval.tools(bare), toolApproval: approval.toolApproval },
   'sallyport, with a session': { tools: session.tools(bare) },
@@ -70,26 +71,32 @@ for (const size of sizes) {
   const took = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]));
   const warmUp = Math.ceil(roundsOf(size) / 4);
   for (let round = -warmUp; round < roundsOf(size); round++) {
-    for (const [name, options] of Object.entries(contestants)) {
+    for (const [name, options] of shuffled(Object.entries(contestants))) {
       const time = await step(size, options);
       if (round >= 0) took.get(name)?.push(time);
     }
   }
   const base = fastestTenth(took.get(ungated) ?? []);
-  const lone = { gate: [] as number[], opa: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    lone.gate.push(await gateOnce(size));
-    lone.opa.push(await opaOnce(size));
-  }
-  for (const name of ['gate', 'opa'] as const) added.set(`${alones[name]} ${size}`, fastestTenth(lone[name]));
   for (const [name, times] of took) added.set(`${name} ${size}`, fastestTenth(times) - (name === ungated ? 0 : base));
+}
+
+const lone = sizes.map((size) => ({ size, gate: [] as number[], opa: [] as number[] }));
+for (let round = 0; round < rounds; round++) {
+  for (const { size, gate, opa } of lone) {
+    gate.push(await gateOnce(size));
+    opa.push(await opaOnce(size));
+  }
+}
+for (const { size, gate, opa } of lone) {
+  added.set(`${alones.gate} ${size}`, fastestTenth(gate));
+  added.set(`${alones.opa} ${size}`, fastestTenth(opa));
 }
 
 print();
 
 /** Microseconds that the peer takes for a call, without the SDK around it. */
 async function opaOnce(size: number): Promise<number> {
-  const messages = historyOf(size);
+  const messages = historyAmongAll(size);
   const toolCall = { type: 'tool-call', toolCallId: 'c1', toolName: 'query_order', input };
   const options = { toolCall, tools: bare, messages, toolsContext: {}, runtimeContext: {} };
   const start = performance.now();
@@ -99,7 +106,7 @@ async function opaOnce(size: number): Promise<number> {
 
 /** The same for the gate. The SDK's own time grows with the messages, and hides what either of them adds to it. */
 async function gateOnce(size: number): Promise<number> {
-  const messages = historyOf(size);
+  const messages = historyAmongAll(size);
   const { needsApproval, execute } = gated.query_order as unknown as Record<'needsApproval' | 'execute', Door>;
   const options = { toolCallId: 'c1', messages };
   const start = performance.now();
@@ -131,6 +138,22 @@ function historyOf(size: number): ModelMessage[] {
     );
   }
   return messages;
+}
+
+/**
+ * Histories of every size are made before each of these short times: the larger one pushes code and data out of the processor's caches,
+ * and would look like a cost that grows with the messages.
+ */
+function historyAmongAll(size: number): ModelMessage[] {
+  return sizes.map(historyOf)[sizes.indexOf(size)] ?? [];
+}
+
+/** Nobody always comes behind the same one. */
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
 }
 
 /** Mean of the fastest tenth. */

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment } from './ai-sdk.js';
 
 export interface ChatServer {
   readonly url: string;
@@ -32,7 +33,14 @@ export function temporaryFolder(): { readonly folder: string; remove(): void } {
  */
 export async function startServer(data: string, page: string, port = 0): Promise<ChatServer> {
   const { OPENAI_API_KEY: _, ...environment } = process.env;
-  const env = { ...environment, PORT: String(port), CHAT_DATA: data, CHAT_PAGE: page, CHAT_PACE: '0' };
+  const env = {
+    ...environment,
+    ...serverEnvironment,
+    PORT: String(port),
+    CHAT_DATA: data,
+    CHAT_PAGE: page,
+    CHAT_PACE: '0',
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: root,
     env,

@@ -56,21 +56,43 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
     lasting: (request) => (options.session === undefined ? undefined : given(options.session, request)),
   };
 
-  async function given(session: NonNullable<GateOptions['session']>, request: GateRequest): Promise<PermissionSession> {
-    const found = await askHost(session, request);
+  function given(session: HostSession, request: GateRequest): PermissionSession | Promise<PermissionSession> {
+    const found = askHost(session, request);
+    // Most hosts know it at once, and then nothing has to be waited for.
+    return opened(found) ?? awaited(found, request);
+  }
+
+  function opened(found: unknown): PermissionSession | undefined {
     if (isPermissionSession(found)) return found;
-    if (typeof found === 'string' && found !== '') return named(found);
+    return typeof found === 'string' && found !== '' ? named(found) : undefined;
+  }
+
+  async function awaited(found: unknown, request: GateRequest): Promise<PermissionSession> {
+    const given = await answerOf(found, request);
+    const session = opened(given);
+    if (session !== undefined) return session;
     // Going on without a ledger would be a quiet loss of what the host asked for.
-    const what = JSON.stringify(found) ?? 'undefined';
+    const what = JSON.stringify(given) ?? 'undefined';
     const why = `The option "session" gave ${what}, not the id of a session.`;
     throw new SallyportError('options-invalid', `${why}${hintFor(request)}`);
   }
 }
 
-/** @throws SallyportError `options-invalid` where the host's function fails: with what to write where it lacks a context. */
-async function askHost(session: NonNullable<GateOptions['session']>, request: GateRequest): Promise<unknown> {
+type HostSession = NonNullable<GateOptions['session']>;
+
+/** What the host's function gives, or the promise that its failure is told with. */
+function askHost(session: HostSession, request: GateRequest): unknown {
   try {
-    return await session(request);
+    return session(request);
+  } catch (cause) {
+    return Promise.reject(cause);
+  }
+}
+
+/** @throws SallyportError `options-invalid` where the host's function fails: with what to write where it lacks a context. */
+async function answerOf(found: unknown, request: GateRequest): Promise<unknown> {
+  try {
+    return await found;
   } catch (cause) {
     const message = `The option "session" failed: ${errorText(cause)}.${hintFor(request)}`;
     throw new SallyportError('options-invalid', message, { cause });

@@ -6,7 +6,7 @@
 import { fingerprint } from '@sallyport/engine';
 import type { GateCore } from './core.js';
 import type { Found } from './ledger.js';
-import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
+import { hasPart, partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
 /** Whether there may be a no to note; seldom, and then nothing has to be gathered. */
 export function mayHoldRefusals({ options }: GateCore, messages: readonly SdkMessage[] | undefined): boolean {
@@ -56,7 +56,7 @@ function holdsNo(messages: readonly SdkMessage[]): boolean {
   for (let at = messages.length - 1; at >= Math.max(0, messages.length - farthest); at--) {
     const message = messages[at];
     if (message?.role === 'user') return false;
-    if (message?.role === 'tool' && partsOf(message).some(isNo)) return true;
+    if (message?.role === 'tool' && hasPart(message, isNo)) return true;
   }
   return false;
 }

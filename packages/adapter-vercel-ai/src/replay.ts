@@ -3,7 +3,7 @@
  * the two apart but the messages.
  */
 
-import { partsOf, type SdkMessage, type SdkPart } from './sdk.js';
+import { hasPart, partsOf, type SdkMessage, type SdkPart } from './sdk.js';
 
 /** A call, as far as it can be found again in messages. */
 export interface NamedCall {
@@ -19,11 +19,11 @@ export interface NamedCall {
 export function isReplay(messages: readonly SdkMessage[] | undefined, { id, name }: NamedCall): boolean {
   const last = messages?.at(-1);
   if (messages === undefined || last?.role !== 'tool') return false;
+  // Most often there is no answer, and nothing to gather.
+  if (!hasPart(last, isYes)) return false;
   const parts = partsOf(last);
-  const yeses = parts.some(isYes) ? parts.filter(isYes) : [];
-  if (yeses.length === 0 || parts.some(({ type, toolCallId }) => type === 'tool-result' && toolCallId === id))
-    return false;
-  const approved = new Set(yeses.map(({ approvalId }) => approvalId));
+  if (parts.some(({ type, toolCallId }) => type === 'tool-result' && toolCallId === id)) return false;
+  const approved = new Set(parts.filter(isYes).map(({ approvalId }) => approvalId));
   const said = messages.filter(({ role }) => role === 'assistant').flatMap(partsOf);
   const ofCall = said.filter(({ toolCallId }) => toolCallId === id);
   return (

@@ -64,6 +64,13 @@ export function partsOf(message: SdkMessage | undefined): readonly SdkPart[] {
 
 const noParts: readonly SdkPart[] = [];
 
+/** Whether a message has such a part. */
+export function hasPart({ content }: SdkMessage, is: (part: SdkPart) => boolean): boolean {
+  if (!Array.isArray(content)) return false;
+  for (let at = 0; at < content.length; at++) if (isPart(content[at]) && is(content[at])) return true;
+  return false;
+}
+
 function isPart(value: unknown): value is SdkPart {
   return typeof value === 'object' && value !== null && typeof (value as SdkPart).type === 'string';
 }

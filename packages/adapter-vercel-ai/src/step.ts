@@ -8,7 +8,7 @@ import type { PermissionSession } from '@sallyport/engine';
 import type { GateCall } from './core.js';
 import type { Ledger } from './ledger.js';
 import type { NamedCall } from './replay.js';
-import { partsOf, type SdkMessage } from './sdk.js';
+import type { SdkMessage } from './sdk.js';
 
 /** Tells this process apart from all others that work on a session. Random once: chance is most of what making a step costs. */
 let ownName: string | undefined;
@@ -130,7 +130,7 @@ function keyOf({ id, name }: NamedCall): string {
 }
 
 export class Steps {
-  readonly #byMessages = new WeakMap<readonly SdkMessage[], { readonly step: Step; readonly seen: Seen }>();
+  readonly #byMessages = new WeakMap<readonly SdkMessage[], Seen>();
   readonly #denied = new WeakMap<object, Step>();
   #hasDenied = false;
 
@@ -154,9 +154,12 @@ export class Steps {
   of(messages: readonly SdkMessage[] | undefined): Step {
     if (!Array.isArray(messages)) return new Step();
     const known = this.#byMessages.get(messages);
-    if (known !== undefined && isSeen(known.seen, messages)) return known.step;
+    const last = messages.at(-1);
+    const parts = sizeOf(last);
+    const isSame = known?.length === messages.length && known.last === last && known.parts === parts;
+    if (isSame) return known.step;
     const step = new Step();
-    this.#byMessages.set(messages, { step, seen: seenOf(messages) });
+    this.#byMessages.set(messages, { step, length: messages.length, last, parts });
     return step;
   }
 
@@ -167,19 +170,15 @@ export class Steps {
   }
 }
 
-/** As far as an array of messages can grow: by a message, or by a part of the last one. */
+/** The step of an array of messages, as far as that array can grow: by a message, or by a part of the last one. */
 interface Seen {
+  readonly step: Step;
   readonly length: number;
   readonly last: SdkMessage | undefined;
   readonly parts: number;
 }
 
-function seenOf(messages: readonly SdkMessage[]): Seen {
-  const last = messages.at(-1);
-  return { length: messages.length, last, parts: partsOf(last).length };
-}
-
-function isSeen(seen: Seen, messages: readonly SdkMessage[]): boolean {
-  const last = messages.at(-1);
-  return seen.length === messages.length && seen.last === last && seen.parts === partsOf(last).length;
+function sizeOf(message: SdkMessage | undefined): number {
+  const content = message?.content;
+  return Array.isArray(content) ? content.length : 0;
 }

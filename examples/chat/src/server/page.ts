@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { type Alias, build } from 'vite';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,9 +12,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export async function buildPage(folder: string): Promise<void> {
+/** @param alias packages to take in place of others */
+export async function buildPage(folder: string, alias: Alias[] = []): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await build({ root, logLevel: 'warn', resolve: { alias }, build: { outDir: folder, emptyOutDir: true } });
 }
 
 /** Answers requests for files of the built page. */

@@ -15,6 +15,20 @@ import type { RememberScope, SessionCall, StepId } from './types.js';
 
 type OnAsk = NonNullable<SessionCore['options']['onAsk']>;
 
+/** A call by itself, as most are put. */
+export async function evaluateOne(core: SessionCore, call: SessionCall, options: EvaluateOptions): Promise<Decision> {
+  if (core.rules.isUnprepared) await core.rules.prepare();
+  const at = core.engine.clock();
+  const group: StepId = options.step ?? `${call.id}@${at}`;
+  const announced = await announce(core, call, { group, position: 0, at }, options);
+  announced.tell();
+  const { onAsk } = core.options;
+  const decision = onAsk === undefined ? announced.decision : await askHost(core, call, announced, onAsk);
+  const isDenied = announced.isNew && options.more !== true && decision.behavior === 'deny';
+  if (isDenied && core.engine.enforce) await tellDeniedStep(core, options.step, [call.id]);
+  return decision;
+}
+
 export async function evaluateAll(
   core: SessionCore,
   calls: readonly SessionCall[],

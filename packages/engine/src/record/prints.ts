@@ -29,9 +29,13 @@ export class Prints {
     const text = canonicalCall(name, input);
     const print = sha256(text);
     this.#known.set(key, { text, print });
-    const [oldest] = this.#known.size > most ? this.#known.keys() : [];
-    if (oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > most) this.#forgetOldest();
     return print;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
   }
 
   forget(key: string): void {

@@ -7,7 +7,7 @@ import { answerAll } from './answer.js';
 import { cancelNamed, cancelOpen } from './cancel.js';
 import { claimCall } from './claim.js';
 import { createCore, keyOf, type SessionCore, sessionCore } from './core.js';
-import { evaluateAll } from './evaluate-all.js';
+import { evaluateAll, evaluateOne } from './evaluate-all.js';
 import type { SessionEventName, SessionListener } from './events.js';
 import { forgetSettled } from './forget.js';
 import { look } from './look.js';
@@ -156,10 +156,9 @@ class Session implements PermissionSession {
 
   evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
   evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
-  async evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
+  evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
     if (isList(calls)) return evaluateAll(this.#core, calls.map(namedCall), options);
-    const [decision] = await evaluateAll(this.#core, [namedCall(calls)], options);
-    return decision as Decision;
+    return evaluateOne(this.#core, namedCall(calls), options);
   }
 
   pending() {
