@@ -96,7 +96,7 @@ pnpm               | globals | -C= --dir= -r --recursive -w --workspace-root --f
 pnpm exec,dlx      | other describe dash-c | -r --recursive --parallel --package= -c=:exec --shell-mode --resume-from= --silent -s
 yarn               | globals | --cwd= -s --silent
 yarn workspace     | other skip=2 describe loose |
-yarn workspaces,foreach | other describe loose |
+yarn workspaces run,workspaces foreach,foreach | other describe loose |
 yarn exec,dlx      | other describe | -p= --package= -q --quiet
 bun exec           | other describe text |
 bun x              | other describe | --bun -p= --package=

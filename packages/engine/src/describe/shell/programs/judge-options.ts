@@ -7,7 +7,7 @@ import { isPlainHelper } from './helpers.js';
 import { isUrl } from './operands.js';
 import { judgeNames } from './option-names.js';
 import type { Line } from './table.js';
-import { dropHead, headOf, knownOf } from './words.js';
+import { dropHead, headOf, knownOf, textOf } from './words.js';
 
 /** What options say about operands. */
 export interface Modes {
@@ -50,7 +50,9 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
       case 'into':
         modes.into = value ?? null;
         break;
+      case 'pager':
       case 'exec':
+        if (effect === 'pager' && value === 'cat') break;
         if (typeof value === 'string' && isPlainHelper(value)) draft.changes();
         else {
           draft.finds('hidden-exec', `${spec.name} runs a program`);
@@ -63,7 +65,9 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
       case 'system':
         draft.finds('system-control', `${spec.name} changes the state of the machine`);
         break;
+      case 'name':
       case 'plugin':
+        if (effect === 'name' && /^[\w+-]+$/.test(textOf(value) ?? '')) break;
         draft.changes();
         if (/[./]/.test(knownOf(value ?? null))) draft.finds('hidden-exec', `${spec.name} loads code from a file`);
         break;

@@ -43,14 +43,14 @@ export function judgeTar({ args, draft, command }: Case): void {
     '--delete',
   );
   const extracts = hasOption(args, '-x', '--extract', '--get');
-  const lists = hasOption(args, '-t', '--list');
   for (const archive of valuesOf(args, '-f', '--file')) {
     if (archive === '-') continue;
     if (looksRemote(archive) && !hasOption(args, '--force-local')) draft.connects(asUrl(archive));
     else if (creates) draft.writes(archive);
     else draft.reads(archive);
   }
-  if (creates || extracts) draft.changes();
+  if (onlyShows(args, creates, extracts)) draft.promise = 'reads';
+  else draft.changes();
   const folders = valuesOf(args, '-C', '--directory');
   if (creates) {
     // Which files, it is told by another command.
@@ -70,7 +70,16 @@ export function judgeTar({ args, draft, command }: Case): void {
   if (extracts && !hasOption(args, '-O', '--to-stdout')) {
     for (const folder of folders.length > 0 ? folders : ['.']) draft.writes(folder, { below: true });
   }
-  if (!creates && !extracts && !lists) draft.changes();
+}
+
+/** Lists, compares, or hands what it packs or unpacks to the standard output. In a list of names (`-T`) options may stand. */
+function onlyShows(args: Arguments, creates: boolean, extracts: boolean): boolean {
+  if (hasOption(args, '-T', '--files-from') || (creates && extracts)) return false;
+  if (extracts) return hasOption(args, '-O', '--to-stdout');
+  if (!creates) return hasOption(args, '-t', '--list', '-d', '--diff', '--compare');
+  const archives = valuesOf(args, '-f', '--file');
+  const packs = !hasOption(args, '-r', '-u', '-A', '--append', '--update', '--concatenate', '--catenate', '--delete');
+  return packs && archives.length > 0 && archives.every((archive) => archive === '-');
 }
 
 export function judgeUnzip({ args, modes, draft }: Case): void {

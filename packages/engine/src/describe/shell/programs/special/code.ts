@@ -176,6 +176,8 @@ export function judgeSqlite(found: Case): void {
   const { args, draft } = found;
   judgeSql(found);
   const [database] = args.operands;
+  if (onlyAsks(found)) draft.promise = 'reads';
+  else if (database !== undefined) draft.writes(database);
   if (database !== undefined && headOf(database) !== ':memory:') draft.reads(database);
   for (const text of orders(found).map(knownOf)) {
     for (const [, folder = ''] of text.matchAll(/(?:^|\n)\s*\.cd\s+["']?([^"'\n]+)/g)) draft.mayWrite(folder);
@@ -195,6 +197,28 @@ export function judgeSqlite(found: Case): void {
     }
   }
 }
+
+/** `sqlite3 -readonly x.db '.tables' 'select …'`: a database that is opened for reading, and nothing but questions. */
+function onlyAsks({ args, program }: Case): boolean {
+  const [database, ...questions] = args.operands;
+  const opensToRead =
+    hasOption(args, '-readonly') || /^file:[^?]*\?(?:mode=ro|immutable=1)$/.test(textOf(database) ?? '');
+  if (program !== 'sqlite3' || !opensToRead || questions.length === 0 || hasOption(args, '-init')) return false;
+  return [...questions, ...valuesOf(args, '-cmd')].every((word) => isQuestion(textOf(word)?.trim() ?? ''));
+}
+
+function isQuestion(text: string): boolean {
+  if (text.startsWith('.')) return sqliteShows.test(text);
+  return (
+    !sqliteActs.test(text) && text.split(';').every((statement) => statement.trim() === '' || sqlAsks.test(statement))
+  );
+}
+
+const sqliteShows =
+  /^\.(?:tables|schema|fullschema|index(?:es)?|indices|databases|dbinfo|dbconfig|headers?|mode|width|nullvalue|separator|show|version|timer|stats|dump|eqp|explain|echo|changes|limits?|lint|print|help|timeout|bail|sha3sum|vfsinfo|vfslist)(?: [^\n|]*)?$/;
+const sqlAsks =
+  /^\s*(?:select|with|explain|values|pragma\s+(?:\w+\.)?(?:table_x?info|table_list|index_x?info|index_list|foreign_key_(?:list|check)|database_list|collation_list|function_list|user_version|schema_version|application_id|integrity_check|quick_check|page_(?:count|size)|freelist_count|encoding|compile_options|journal_mode)\s*(?:\([^()=]*\))?\s*$)(?![\w])/i;
+const sqliteActs = /\b(?:writefile|edit|load_extension|fts\d_tokenizer|eval|exec|system|into)\b/i;
 
 const sqliteCommands =
   /(?:^|\n)\s*\.(read|import|restore|open|load|once|output|excel|backup|save|clone|log|trace|archive|ar)\s+([^\n]*)/g;

@@ -67,6 +67,24 @@ import {
 import { judgePager } from './pager.js';
 import { judgeJq, judgeYq, withoutArguments } from './queries.js';
 import {
+  judgeBare,
+  judgeBareRunner,
+  judgeExiftool,
+  judgeFfmpeg,
+  judgeFormatter,
+  judgeIdentify,
+  judgeJj,
+  judgeMiller,
+  judgePandoc,
+  judgePrinted,
+  judgePrints,
+  judgeRuff,
+  judgeWorkingCopy,
+  withBlanks,
+  withoutFormats,
+  withoutTags,
+} from './readers.js';
+import {
   judgeKeygen,
   judgeKeyscan,
   judgeNetcat,
@@ -116,6 +134,20 @@ export interface Special {
 
 export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['addresses', { judge: judgeAddresses }],
+  ['bare', { judge: judgeBare }],
+  ['bare-runner', { judge: judgeBareRunner }],
+  ['exiftool', { rewrite: withoutTags, judge: judgeExiftool }],
+  ['formatter', { judge: judgeFormatter }],
+  ['identify', { judge: judgeIdentify }],
+  ['jj', { judge: judgeJj }],
+  ['miller', { rewrite: withoutFormats, judge: judgeMiller }],
+  ['ffmpeg', { judge: judgeFfmpeg }],
+  ['pandoc', { judge: judgePandoc }],
+  ['printed', { judge: judgePrinted }],
+  ['prints', { judge: judgePrints }],
+  ['ruff', { judge: judgeRuff }],
+  ['working-copy', { judge: judgeWorkingCopy }],
+  ['xxd', { rewrite: withBlanks }],
   ['cloud-secret', { judge: judgeCloudSecret }],
   ['compose-config', { judge: judgeComposeConfig }],
   ['versioned', { judge: judgeVersioned }],

@@ -1,7 +1,7 @@
 /** Arguments that hold orders of another kind: files of options, commands of debuggers and file transfer clients, names that are pipes. */
 
 import type { Word } from '../../../word.js';
-import { hasOption, valuesOf } from '../arguments.js';
+import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
 
@@ -10,6 +10,7 @@ export function judgeResponse({ words, draft, line, program }: Case): void {
   for (const word of words) {
     if (!/^@./.test(headOf(word))) continue;
     draft.reads(dropHead(word, 1));
+    draft.changes();
     // `--plugin` may stand in it.
     if (line.kind === 'reads') draft.finds('hidden-exec', `what ${program} is told by that file may load code`);
   }
@@ -124,8 +125,9 @@ const runningSetting =
   /invoke|command|hook|^dpkg::path|^dpkg::options(?!:*=--(?:force|no)-)|::path|^dir::bin|acquire::.*::(?:proxy-auto|methods)|pluginpath|^alias\.[^=]*=\s*!|^extensions\.|^ui\.(?:editor|ssh|merge|remotecmd)|^(?:extdiff|merge-tools|pager)\.|^diff-tools\./i;
 
 /** `apt-get -o APT::Update::Pre-Invoke::=…`, `hg --config hooks.x=…`: settings whose values are commands. */
-export function judgeSettings({ args, draft, program }: Case): void {
-  for (const setting of valuesOf(args, '-o', '--option', '--setopt', '--config')) {
+export function judgeSettings({ args, draft, program }: Case, own: Arguments = args): void {
+  const before = own === args ? [] : valuesOf(own, '-o', '--option', '--setopt', '--config');
+  for (const setting of [...before, ...valuesOf(args, '-o', '--option', '--setopt', '--config')]) {
     draft.changes();
     if (typeof setting !== 'string' || runningSetting.test(setting))
       draft.finds('hidden-exec', `that setting can make ${program} run a program`);

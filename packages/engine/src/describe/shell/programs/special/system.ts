@@ -5,6 +5,7 @@ import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { isDevice } from '../operands.js';
 import { headOf, textOf } from '../words.js';
+import { dumpsOnly } from './readers.js';
 
 const systemFolder =
   /^\/(?:\*|bin|boot|dev|etc|home|lib\d*|opt|proc|root|run|sbin|srv|sys|usr|var|Users|Library|System|Applications)?\/?\*?$/;
@@ -42,6 +43,7 @@ export function runsAsOwner(mode: string): boolean {
 }
 
 export function judgeDd({ words, draft }: Case): void {
+  if (dumpsOnly(words)) draft.promise = 'reads';
   for (const word of words) {
     const head = headOf(word);
     const value = textOf(word)?.slice(3) ?? null;

@@ -23,8 +23,9 @@ df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbde
 mount              | reads using:mount | change* | -l -t= --show-labels -o= -a:change --bind:change --rbind:change --move:change -r:change -w:change | mount(8): without operands it lists
 xattr              | changes | data read* | -l:reads -lrsvx -p= | macOS: -l lists
 tput,tset-query    | reads plain | data* | | tput(1): prints terminal codes
-zcat,gzcat,bzcat,xzcat,zstdcat,lzcat | reads | read* | -flhvqcd --force --quiet --stdout | print decompressed files
-zipinfo            | reads | read data* | -12smlvhMtTz | zipinfo(1): lists
+zcat,gzcat,bzcat,xzcat,lzcat | reads open | read* | -flhvqcd --force --quiet --stdout | they print, whatever else they are told
+zstdcat            | reads | read* | -flhvqcd --force --quiet --stdout | zstd(1): prints decompressed files
+zipinfo            | reads | read data* | -12smlvhMtTzCU -x | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
 mkdir              | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
@@ -57,19 +58,25 @@ patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
-gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
+gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress,pigz,unpigz,pbzip2,lzip,lzop,pixz | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
                      --list:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
-unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM -x -P,-d= | unzip(1): -l, -t and -p only read
+unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
 zip                | changes using:zip | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= --move -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
-7z,7za,7zz         | changes using:response | data read data* | | 7z: packs and unpacks
-7z,7za,7zz a,u,d   | changes using:response | write below* | | 7z: writes an archive
-7z,7za,7zz x,e     | changes using:response | read folder=. | | 7z: unpacks
-7z,7za,7zz l,t     | reads | read data* | -slt -bd -ba -r | 7z: lists and tests
+7z,7za,7zz,7zr     | changes using:response | data read data* | | 7z: packs and unpacks
+7z,7za,7zz,7zr a,u,d | changes using:response | write below* | | 7z: writes an archive
+7z,7za,7zz,7zr x,e | changes single using:response | read folder=. | -so:reads -y -bd -bso0 -bsp0 | 7z: unpacks
+7z,7za,7zz,7zr l,t | reads single | read data* | -slt -bd -ba -r -bb0 -bb1 -bso0 -bsp0 -y -scrc | 7z: lists and tests
+7z,7za,7zz,7zr h   | reads single | read* | -scrc -scrcSHA256 -scrcSHA1 -scrcCRC32 -r | 7z: prints sums
+7z,7za,7zz,7zr i,b | reads | | | 7z: prints facts
+unrar,rar          | changes | data* | | rar(1): packs and unpacks
+unrar,rar l,la,lb,lt,v,va,vb,vt,t,p | reads single | read data* | -inul -idq -y -r | rar(1): lists, tests and prints
+lz4cat,brotlicat,unxzcat,bsdcat,lzless | reads | read* | -f -q -v | print decompressed files
+rpm2cpio,rpm2archive | reads | read | | rpm2cpio(8): prints an archive
 ar                 | changes | data write read* | | ar(1): packs
-ar t,tv            | reads | read data* | | ar(1): lists
+ar t,tv,p,pv       | reads | read data* | | ar(1): lists
 cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
-jar                | changes | data* | -f=:read | packs and unpacks
+jar                | changes | data* | -f,--file=:read -t:reads --list:reads -d:reads --describe-module:reads -v --verbose | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
 rsync              | changes using:rsync | data* | @rsync | rsync(1): copies
 dos2unix,unix2dos  | edits | write* | -bcfknqs | rewrites files

@@ -64,8 +64,35 @@ git cherry         | reads | data* | -v --abbrev=? | git-cherry(1): prints
 git var            | reads | data* | -l | git-var(1): prints
 git version        | reads | | --build-options | git-version(1): prints
 git help           | changes | data* | -a:reads -g:reads -c:reads | git-help(1): may start a viewer
-svn                | network vague | data* | --diff-cmd=:exec --diff3-cmd=:exec --editor-cmd=:exec --config-option=:danger --config-dir=:danger | svn(1): asks its server
-hg                 | changes vague using:settings | data* | --config= -R,--repository,--cwd= | hg(1)
+svn                | network anywhere vague | data* | -q -v --quiet --verbose --non-interactive --no-auth-cache --diff-cmd=:exec --diff3-cmd=:exec --editor-cmd=:exec --config-option=:danger --config-dir=:danger | svn(1): asks its server
+svn status,stat,st | reads using:working-copy | names*=. | -N --no-ignore --xml --ignore-externals --depth=,--changelist= -u:change --show-updates:change | svn(1): prints
+svn info           | reads using:working-copy | names*=. | --xml --no-newline --show-item=,--depth=,--changelist= -R --recursive | svn(1): prints
+svn diff,di        | reads using:working-copy | below*=. | --summarize --xml --git --internal-diff --notice-ancestry --ignore-properties --no-diff-deleted --no-diff-added --patch-compatible -x,--extensions,--depth,--changelist= | svn(1): prints what changed here
+svn proplist,plist,pl,propget,pget,pg | reads using:working-copy | data* | --xml --strict --no-newline -R --recursive --depth= | svn(1): prints
+svn help,h         | reads | data* | | svn(1): prints
+svnversion         | reads | names*=. | -n -c --no-newline --committed | svnversion(1): prints
+svnlook author,cat,changed,date,diff,dirs-changed,filesize,history,info,lock,log,propget,pg,pget,proplist,plist,pl,tree,uuid,youngest | reads | data* | -r,-t,-l,--revision,--transaction,--limit,-x,--extensions= -N -v --non-recursive --full-paths --copy-info --no-diff-added --no-diff-deleted --diff-copy-from --properties-only --ignore-properties --revprop --show-ids --verbose --xml | svnlook(1): prints
+hg                 | changes here anywhere vague using:settings | data* | --config= -R,--repository,--cwd=:change -q -v -y --quiet --verbose --noninteractive --debug --traceback --hidden --time --color=,--encoding=,--pager=:change | hg(1)
+@hg | -r,--rev,-I,--include,-X,--exclude,-T,--template,--style,-l,--limit=
+hg log,history     | reads | data* | @hg -f -p -k,-u,-b,-d,-m,-P,-B,--keyword,--user,--branch,--date,--prune,--only-branch,--bookmark= -M -G -L= --line-range= --follow --patch --stat --graph --git --no-merges --copies --removed --only-merges | hg(1): prints
+hg status,st       | reads | names* | @hg -A -m -a -d -r -u -n -i -c -C -S -0 -t --all --modified --added --removed --deleted --clean --unknown --ignored --no-status --copies --print0 --rev= --change= --subrepos --terse=? | hg(1): prints
+hg diff            | reads | data* | @hg -c,-U,--change,--unified,--from,--to,--root= -a -g -p -w -b -B -Z -S --text --git --nodates --noprefix --show-function --reverse --ignore-all-space --ignore-space-change --ignore-blank-lines --ignore-space-at-eol --stat --subrepos | hg(1): prints
+hg annotate,blame,cat | reads | read* | @hg -a -u -f -d -n -c -l -w -b -B -g -s --text --user --file --date --number --changeset --line-number --git --decode -o,--output=:write | hg(1): print; -o writes
+hg export          | reads | data* | @hg -a -g --text --git --switch-parent -o,--output=:write | hg(1): prints; -o writes
+hg branches,tags,heads,parents,tip,manifest,files,locate,paths,root,version,help,grep | reads | data* | @hg -a -c -t -n -i -u -d -f -0 -S -p --closed --topo --active --all --patch --git --print0 --fullpath --ignore-case --line-number --user --date --files-with-matches --diff --follow | hg(1): print
+hg summary,sum,branch,bookmarks,bookmark,phase | reads | change* | -r,--rev,-T,--template= -l,--list | hg(1): alone they print
+hg identify,id     | reads | change* | -r,--rev,-T,--template= -n -i -b -t -B --num --id --branch --tags --bookmarks | hg(1): prints; a source is asked
+hg config,showconfig | changes | data* | -T,--template= --source:reads --exp-all-known -u --untrusted | hg(1)
+jj                 | changes here anywhere using:jj | data* | --ignore-working-copy --no-pager --quiet --debug --color=,--at-operation=,--at-op= -R,--repository,--config,--config-toml,--config-file=:change | jj
+@jj | -r,--revision,--revisions,-n,--limit,-T,--template,-f,--from,-t,--to,--context= -p -s -G -w -b --patch --summary --stat --types --name-only --git --color-words --no-graph --reversed --ignore-all-space --ignore-space-change --count --tool=:exec
+jj log,show,diff,interdiff,evolog,obslog,status,st | reads | data* | @jj | jj: print
+jj file list,show,annotate,search | reads | data* | @jj | jj: print
+jj operation,op log,show,diff | reads | data* | @jj -d --op-diff --operation= | jj: print
+jj bookmark,b list,l | reads | data* | @jj -a -c --all-remotes --all --tracked --conflicted --remote= --sort= | jj: lists
+jj tag,workspace,sparse list,root | reads | data* | @jj --sort= | jj: lists
+jj git remote list | reads | | | jj: lists
+jj config list,get,path | reads | data* | -T,--template= --user --repo --workspace --include-defaults --include-overridden | jj: prints
+jj root,help,version | reads | data* | -k,--keyword= | jj: prints
 git config         | changes using:git-config | data* | @config --get:reads --get-all:reads --get-regexp:reads --get-urlmatch:reads --get-color:reads --get-colorbool:reads -l:reads --list:reads
                      --unset --unset-all --add --replace-all --remove-section --rename-section -e --edit | git-config(1): reads with one name, writes with a value
 git config list,get | reads using:git-config | data* | @config --all --regexp --url= --value= | git-config(1): prints

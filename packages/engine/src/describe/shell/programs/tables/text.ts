@@ -71,7 +71,7 @@ ag,ack,pt,sift     | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:chan
                      --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
                      --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:read --ignore-file= --match=:given
-                     --pager=:exec --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
+                     --pager=:pager --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
 fd,fdfind          | reads using:fd | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
                      --exclude= --threads= --size= --color= --changed-within= --changed-before= --changed-after= --newer= --older= --owner= --base-directory=:change --search-path=:given
                      --path-separator= --max-results= --ignore-file=:read --format= --and= --batch-size= -HIuiasFLl0pq1 --hidden --no-ignore --no-ignore-vcs --no-ignore-parent
@@ -94,14 +94,34 @@ yq,xq,tomlq        | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,
 yq eval,e,eval-all,ea | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neCMNPrj --prettyPrint --no-colors --colors --exit-status --null-input --from-file=:read,given
                      --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change --split-exp-file=:read,change | yq(1)
 xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid --noent
-                     --encode= --pretty= --stream -o,--output=:write | xmllint(1): --output writes, --shell is not listed
+                     --encode= --pretty= --stream --debug --nowarning --nsclean --dropdtd --nodefdtd --nocatalogs --exc-c14n --c14n11 --timing -o,--output=:write | xmllint(1): --output writes, --shell is not listed
 pup,htmlq          | reads | data* | -f,--file,--filename=:read -c,-i,-n,-p,--color,--number,--plain -l,--limit,-a,--attribute,-r,--remove-nodes,-b,--base= -t --text -w --ignore-whitespace -o,--output=:write | they filter HTML and print; htmlq -o writes
-gron,hxselect,csvcut,csvgrep,csvlook,csvstat,csvsort,csvjson,csvstack | reads | read* | -c,-d,-m,-r,-C,-p,-f,-n,-l,-s,-e,-q= -jkmS
-                   | print what they select
+gron,hxselect,norg | reads | read* | -c -m -s -u -j -k --stream --ungron --monochrome --colorize --no-sort --json --values | print what they select
+@csv | -d,-q,-u,-p,-z,-e,-K,-y,-L,--delimiter,--quotechar,--quoting,--escapechar,--maxfieldsize,--encoding,--skip-lines,--snifflimit,--locale,--blanks,--date-format,--datetime-format= -t,-b,-S,-H,-v,-l,-I --tabs --no-doublequote --skipinitialspace --no-header-row --linenumbers --zero --no-inference
+csvcut,csvstat     | reads | read | @csv -c,-C,--columns,--not-columns,--freq-count= -n -x --names --delete-empty-rows --csv --type --nulls --unique --min --max --sum --mean --median --stdev --len --freq --count | csvkit: print columns
+csvgrep            | reads | read | @csv -c,-m,-r,--columns,--match,--regex= -f,--file=:read -n -i -a --names --invert-match --any-match | csvkit: prints rows
+csvsort,csvjoin,csvstack,csvlook,csvjson,csvformat | reads | read* | @csv -c,-g,-i,-k,-D,-Q,-U,-P,-M,--columns,--groups,--group-name,--indent,--key,--max-rows,--max-columns,--max-column-width,--out-delimiter,--lat,--lon= -n -r -T -B --names --reverse --outer --left --right --stream --filenames --out-tabs | csvkit: print
+csvclean           | changes | read | @csv -n:reads --dry-run:reads | csvkit: writes x_out.csv
+in2csv             | reads | read | @csv -f,-s,-k,--format,--sheet,--key= -n --names --schema=:read | csvkit: prints; --write-sheets writes
+xsv                | changes | data* | --list:reads | xsv
+xsv cat,count,fixlengths,flatten,fmt,frequency,headers,input,join,sample,search,select,sort,stats,table | reads | read* | @xsv -i --ignore-case | xsv: print; index, partition and split write
+xsv slice          | reads | read | @xsv -i,--index= | xsv: prints
+@xsv | -d,-s,-l,-e,-c,-t,-p,-w,--delimiter,--select,--limit,--start,--end,--len,--width,--pad= -n -N -R -v --no-headers --numeric --reverse --invert-match --everything --mode --cardinality --median --nulls --no-nulls --just-names -o,--output=:write
+mlr,miller         | changes single posix using:miller | data* | --from=:read --ifs=,--ofs=,--fs=,--ips=,--ops=,--ps=,--irs=,--ors=,--rs=,--ofmt=,--tz=,--records-per-batch= --implicit-csv-header --headerless-csv-output --headerless-csv-input --hi --ho --allow-ragged-csv-input --barred --right --no-color -c -t -j -M -C -n -S -A -O --infer-none --jvstack --no-jvstack --jlistwrap --quote-all --lazy-quotes --gzin --bz2in --zin --zstdin --repifs | mlr(1): some verbs write
+mlr,miller help,version | reads | data* | | mlr(1): prints
+datamash           | reads open | data* | -t,-g,-s,-i,-W,-H= -R= --header-in --sort | datamash(1): reads standard input only
+dasel              | reads | data* | -f,--file=:read -r,-w,-p,-s,--read,--write,--parser,--selector,--indent= -c -m -n --plain --compact --multiple --null --colour --pretty=? --length --format= -o,--out=:write | dasel: prints; -o writes
+dasel put,delete   | changes | data* | -f,--file=:write -r,-w,-p,-s,-t,-v,--read,--write,--parser,--selector,--type,--value= -o,--out=:write | dasel: edits the file
+xmlstarlet,xml     | changes vague | data* | | xmlstarlet(1)
+xmlstarlet,xml sel,select,el,elements,val,validate,fo,format | reads | data read* | -m,-v,-c,-o,-i,-e,-a,-N,-E,-s,-d,-r,--match,--value-of,--copy-of,--output,--if,--elem,--xsd,--relaxng,--encode,--indent-spaces= -t -n -b -f -u -w -q -C -T -R -I -D -B -H --template --nl --break --text --omit-decl --noblanks --html --recover --well-formed --err --quiet --list-good --list-bad | xmlstarlet(1): print
+hexyl              | reads | read | -n,-c,-s,-o,-b,-g,--length,--bytes,--skip,--color,--border= -v -p -C --plain | hexyl: prints
+difft,icdiff       | reads | read read | --color,--display,--context,--width,--cols,-U,-W= -N --line-numbers | print differences
+dyff between,bw    | reads | read read | -o,--output,-c,--color= -b --omit-header -s --set-exit-code -i --ignore-order-changes | dyff: prints differences
+antiword,catdoc,catppt,odt2txt,lsar,chardetect,uchardet,enca | reads | read* | -w,-m,-d,-s,-l,-L= -a -b -v | print what a file holds
 iconv              | reads | read* | -f,-t,--from-code= --to-code= -lcs --list --silent -o,--output=:write | iconv(1): prints; -o writes
-base64,base32,basenc | reads | read* | -diD --decode --ignore-garbage -w,--wrap= -b= --base64 --base64url --base32 --base16 --z85 -i,--input=:read -o,--output=:write
+base64,base32,basenc | reads | read* | -diDu --decode --ignore-garbage -w,--wrap= -b= --base64 --base64url --base32 --base16 --z85 -i,--input=:read -o,--output=:write
                    | coreutils: prints; -o of macOS writes
-xxd                | reads single | read write | -a -b -C -E -e -i -p -u -v -r -c=,-g=,-l=,-n=,-o=,-s=,-R= -cols= -seek= -len= -plain -ps -postscript -bits -include -revert:change -autoskip | xxd(1): a second operand is written
+xxd                | reads single using:xxd | read write | -a -b -C -d -E -e -i -p -u -v -r -c=,-g=,-l=,-n=,-o=,-s=,-R= -cols= -seek= -len= -plain -ps -postscript -bits -include -revert:change -autoskip | xxd(1): a second operand is written
 echo               | reads facts open plain | data* | | bash(1): prints its arguments
 seq,expr,true,false,:,yes,basename,dirname | reads open plain | data* | | coreutils: print their arguments
 printf             | reads plain using:printf | data* | | bash(1): prints its arguments; -v assigns
@@ -116,9 +136,9 @@ less,more,most,zless,zmore | reads using:pager | data* | -b,-h,-j,-p,-P,-x,-y,-z
 bat,batcat         | reads | read* | -n,--number -A,--show-all -p -P -u -f -S -l,-H,-m,-r= --plain --language= --highlight-line= --file-name= --diff --diff-context= --tabs= --wrap= --terminal-width= --color= --italic-text= --decorations= --paging=
                      --map-syntax= --theme= --theme-light= --theme-dark= --style= --line-range= --unbuffered --list-languages --list-themes --no-paging --force-colorization --squeeze-blank
                      --squeeze-limit= --nonprintable-notation= --no-config --no-custom-assets --config-file --config-dir --diagnostic --strip-ansi= --ignored-suffix=
-                     --pager=:exec | bat(1): --pager runs a program
+                     --pager=:pager | bat(1): --pager runs a program
 delta              | reads | read read | -n -s --side-by-side --line-numbers --dark --light --paging= --width= --syntax-theme= --features= --no-gitconfig --list-languages --list-syntax-themes --show-config
-                     --pager=:exec | delta(1): --pager runs a program
+                     --pager=:pager | delta(1): --pager runs a program
 glow,mdcat         | reads | read* | -s,-w,--style= --width= -p:change --pager:change | show markdown; -p runs a pager
 pygmentize,highlight,source-highlight | reads | read* | -l,-f,-O,-S,-N= -g -o=:write -F,-x,-P:danger | print highlighted text
 `;
