@@ -67,9 +67,11 @@ function writtenText(walk: Walk, node: SyntaxNode): string | undefined {
 }
 
 const plainOutput =
-  /^(?:(?:command -v|which) [\w.+][\w.+-]*|nproc|whoami|id -[ung]+|hostname(?: -[sf])?|date (?:-u )?\+[%\w]\S*|mktemp(?: -d)?|uname -\w+|git (?:rev-parse (?:--short |--abbrev-ref )?HEAD|rev-parse --show-toplevel|merge-base [\w/.-]+ [\w/.-]+|branch --show-current|describe --tags(?: --abbrev=0)?))$/;
+  /^(?:(?:command -v|which) [\w.+][\w.+-]*|nproc|whoami|id -[ung]+|hostname(?: -[sf])?|date (?:-u )?\+[%\w]\S*|mktemp(?: -d)?|uname -\w+|git (?:rev-parse (?:--short |--abbrev-ref )?HEAD|rev-parse --show-toplevel|merge-base [\w/.-]+ [\w/.-]+|branch --show-current|describe --tags(?: --abbrev=0)?)|(?:readlink -[ef]+|realpath) (?:"\$\([^()]*\)"|[\w./"$~][\w./"${}~-]*))$/;
 
-const plainPrograms = new Set('command which nproc whoami id hostname date mktemp uname git'.split(' '));
+const plainPrograms = new Set(
+  'command which nproc whoami id hostname date mktemp uname git readlink realpath'.split(' '),
+);
 
 /** Commands whose output is a name, a path or a number, and never begins with a dash. */
 export function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {

@@ -8,6 +8,11 @@ import type { Walk } from './context.js';
 import type { WordPart } from './parse.js';
 import type { WordBuilder } from './word-builder.js';
 
+/** Digits, and never nothing at all. */
+const digits = new Set('$ ? # PPID'.split(' '));
+/** What a login sets, to a name that is no option. */
+const names = new Set('USER LOGNAME HOSTNAME'.split(' '));
+
 /** Puts the value of `$x` or `${x}` into a word, as far as it is known. `alone`: the word is nothing else. */
 export function insertVariable(
   walk: Walk,
@@ -18,8 +23,11 @@ export function insertVariable(
 ): void {
   const name = part.type === 'ParameterExpansion' ? part.parameter : withoutBreaks(part.text).slice(1);
   const value = knownValue(walk, name);
-  if (value === undefined) builder.hole('value', !quoted || name === '@', part.text, false, !isOpen(walk, name));
-  else if (quoted) builder.insert(value, false, part.text);
+  if (value === undefined) {
+    const counts = digits.has(name) && walk.state.variable('IFS') === undefined;
+    const splits = (!quoted && !counts) || name === '@';
+    builder.hole('value', splits, part.text, counts || names.has(name), !isOpen(walk, name));
+  } else if (quoted) builder.insert(value, false, part.text);
   else insertUnquoted(walk, value, builder, alone, part.text);
 }
 

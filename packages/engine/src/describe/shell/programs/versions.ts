@@ -10,6 +10,10 @@ const plain = `
 ack ag ansible apt apt-get awk aws az babel bash bat bazel black brew buf buildah bun bundle bundler cargo cat ccache
 chromium circleci clang clang++ clang-format clang-tidy clippy-driver cmake code cmp composer conan conda consul cp cppcheck
 ctest curl cut cypress dart date dbt deno df diff direnv docker docker-compose dotnet du egrep elixir erl esbuild eslint
+brew cdk circleci cloudflared colima crictl ctr dig dmesg dnf doctl dpkg duf dust eb eksctl fail2ban-client firebase flatpak gcloud gsutil haproxy hcloud
+infracost iperf3 jira k3d k3s kubeconform kubectx limactl linode-cli lsblk lscpu mongod multipass mysqladmin mysqldump ncdu netlify nixos-version numactl oci
+op pacman pg_config pg_ctl pg_dump pg_isready pg_restore podman-compose promtool psql rpm sam scw sentry-cli skopeo snap stripe supabase sw_vers systemctl
+systemd-analyze tailscale tflint tofu tshark turso vboxmanage wrangler yum zfs zypper
 expo fd fdfind ffmpeg ffprobe find fish fly flyctl flutter fzf g++ gawk gcc gdb gem getconf gfortran gh ghc git gitleaks glab
 golangci-lint google-chrome gpg gradle grep groovy gunicorn gzip hadolint head helm helmfile heroku hg htop hugo hyperfine
 id iconv identify install isort java javac jest jq julia jupyter just k6 k9s kind kotlin kotlinc kustomize lerna less
@@ -37,7 +41,7 @@ const spelled: readonly (readonly [words: string, programs: string])[] = [
   ['-version', 'java javac ffmpeg ffprobe kotlin kotlinc scala scalac ant terraform ghc xcodebuild'],
   [
     'version',
-    'go helm terraform docker-compose hugo kustomize kind k9s minikube openssl flyctl skaffold pulumi zig golangci-lint',
+    'go helm terraform docker-compose hugo kustomize kind k9s minikube openssl flyctl skaffold pulumi zig golangci-lint argocd circleci cloudflared consul crictl ctr doctl eksctl flux hcloud helmfile istioctl k3d kops ngrok nomad packer snap tilt tofu trivy vault velero',
   ],
   ['-vV', 'rustc cargo'],
   ['-Vv', 'rustc cargo'],

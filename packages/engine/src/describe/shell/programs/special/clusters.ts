@@ -2,6 +2,7 @@
 
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
+import { judgeNames } from '../option-names.js';
 import { knownOf, textOf } from '../words.js';
 
 /** `terraform destroy -auto-approve`: nobody is asked again. Without that the tool asks itself. */
@@ -41,6 +42,25 @@ export function judgeAnsible({ args, draft }: Case): void {
   const [module = 'command'] = valuesOf(args, '-m', '--module-name').map((word) => textOf(word) ?? '');
   if (/(?:^|\.)(?:shell|command|raw|script)$/.test(module))
     for (const script of valuesOf(args, '-a', '--args')) draft.runs({ script });
+}
+
+/** `helm template web ./chart`: a chart that is no path of this machine is fetched; so are values from an address. */
+export function judgeChart({ args, draft }: Case): void {
+  const chart = textOf(args.operands.at(-1));
+  if (chart === undefined ? args.operands.length > 0 : !/^(?:\.{0,2}\/|\.{1,2}$)/.test(chart)) draft.connects(null);
+  else if (chart !== undefined) draft.reads(chart, { below: true });
+  for (const file of valuesOf(args, '-f', '--values')) if (!/^[\w./-]+$/.test(knownOf(file))) draft.connects(null);
+}
+
+const family =
+  /^(?!(?:add|analyze|check|copy|create|delete|generate|get|list|lint|remove|search|set|update)-)[a-z-]{3,}s$/;
+
+/** `gcloud compute instances list`: things are named in the plural. `gcloud compute ssh list` is a command that is given a name. */
+export function judgeThings({ args, draft, path }: Case): void {
+  const words = /^(?:alpha|beta)$/.test(path[0] ?? '') ? path.slice(1) : path;
+  if (words.slice(1, -1).every((word) => family.test(word) || /^(?:docker|ssl|project-info)$/.test(word))) return;
+  draft.changes();
+  judgeNames(draft, args.unlisted, true);
 }
 
 /** `redis-cli config set dir …` makes the server write where it is told; modules are code. */

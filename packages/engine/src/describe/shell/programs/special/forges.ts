@@ -1,6 +1,6 @@
 /** `gh api` and `gh alias`: a request that may be any request, and a name for any command. */
 
-import { hasOption, valuesOf } from '../arguments.js';
+import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { headOf, textOf } from '../words.js';
@@ -15,11 +15,12 @@ export function judgeGhApi({ args, draft }: Case): void {
   }
   const methods = valuesOf(args, '-X', '--method').map(textOf);
   const isGet = methods.length > 0 && methods.every((method) => method?.toUpperCase() === 'GET');
-  const sends = hasOption(args, '-f', '-F', '--raw-field', '--field', '--input');
+  const asks = isQuery(args);
+  const sends = hasOption(args, '-f', '-F', '--raw-field', '--field', '--input') && !asks;
   if (methods.length > 0 ? !isGet : sends) draft.changes();
   for (const address of args.operands.slice(0, 1)) if (isUrl(address)) draft.connects(address);
   for (const host of valuesOf(args, '--hostname')) draft.connects(host);
-  if (/^\/?graphql$/.test(textOf(args.operands[0]) ?? '') && !isGet) draft.changes();
+  if (/^\/?graphql$/.test(textOf(args.operands[0]) ?? '') && !isGet && !asks) draft.changes();
   for (const field of valuesOf(args, '-F', '--field')) {
     const file = /=@(.*)$/.exec(headOf(field))?.[1];
     if (file !== undefined && file !== '-') draft.reads(file);
@@ -29,6 +30,18 @@ export function judgeGhApi({ args, draft }: Case): void {
     valuesOf(args, '-H', '--header').some((word) => /method-override/i.test(headOf(word)))
   )
     draft.changes();
+}
+
+/** `gh api graphql -f query='{ viewer { login } }'`: the text itself says that it only asks. */
+function isQuery(args: Arguments): boolean {
+  if (!/^\/?graphql$/.test(textOf(args.operands[0]) ?? '') || hasOption(args, '--input')) return false;
+  const fields = valuesOf(args, '-f', '-F', '--raw-field', '--field');
+  if (fields.some((field) => typeof field !== 'string' || /^\w+=@/.test(field))) return false;
+  const queries = fields.filter((field) => !/^(?!query=)\w+=/.test(headOf(field)));
+  return (
+    queries.length === 1 &&
+    queries.every((field) => /^query=\s*(?:query\b|\{)(?!.*\b(?:mutation|subscription)\b)/s.test(textOf(field) ?? ''))
+  );
 }
 
 /** `getent hosts name` asks a name server. */

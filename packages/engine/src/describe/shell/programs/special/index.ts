@@ -15,7 +15,15 @@ import {
   withDashes,
 } from './archives.js';
 import { judgeAwk } from './awk.js';
-import { judgeAnsible, judgeCluster, judgeDestroy, judgeRedis, judgeRemoteRun } from './clusters.js';
+import {
+  judgeAnsible,
+  judgeChart,
+  judgeCluster,
+  judgeDestroy,
+  judgeRedis,
+  judgeRemoteRun,
+  judgeThings,
+} from './clusters.js';
 import {
   judgeCargo,
   judgeInterpreter,
@@ -49,12 +57,14 @@ import { judgeGitConfig } from './git-config.js';
 import { judgeInner, judgeRebase } from './inner.js';
 import {
   judgeAddresses,
+  judgeApt,
   judgeCloudSecret,
   judgeDebugger,
   judgeFtp,
   judgeFzf,
   judgeItems,
   judgeListed,
+  judgePacman,
   judgePieces,
   judgePiped,
   judgePs,
@@ -148,11 +158,15 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['ruff', { judge: judgeRuff }],
   ['working-copy', { judge: judgeWorkingCopy }],
   ['xxd', { rewrite: withBlanks }],
+  ['apt', { judge: judgeApt }],
+  ['pacman', { judge: judgePacman }],
   ['cloud-secret', { judge: judgeCloudSecret }],
   ['compose-config', { judge: judgeComposeConfig }],
   ['versioned', { judge: judgeVersioned }],
   ['ansible', { judge: judgeAnsible }],
+  ['chart', { judge: judgeChart }],
   ['cluster', { judge: judgeCluster }],
+  ['things', { judge: judgeThings }],
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
   ['editor', { judge: judgeEditor }],

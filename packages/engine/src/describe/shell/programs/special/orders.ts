@@ -134,6 +134,29 @@ export function judgeSettings({ args, draft, program }: Case, own: Arguments = a
   }
 }
 
+const simulated =
+  /^(?:install|reinstall|remove|purge|autoremove|autopurge|upgrade|dist-upgrade|full-upgrade|dselect-upgrade|build-dep|satisfy)$/;
+
+/** `apt-get -s install x` only tells what it would do. */
+export function judgeApt(found: Case, own: Arguments | undefined): void {
+  judgeSettings(found);
+  if (own === undefined) return;
+  judgeSettings({ ...found, args: own });
+  if (simulated.test(found.path[0] ?? '') && hasOption(own, ...simulates)) found.draft.promise = 'reads';
+}
+
+const simulates = ['-s', '--simulate', '--just-print', '--dry-run', '--recon', '--no-act', '--print-uris'];
+
+/** `pacman -Ss x`, `pacman -Si x` look into what was fetched before. */
+export function judgePacman(found: Case): void {
+  const { args, draft } = found;
+  judgeAddresses(found);
+  if (!hasOption(args, '-S', '--sync')) return;
+  const asks = hasOption(args, '-s', '-i', '-l', '-g', '--search', '--info', '--list', '--groups');
+  if (asks && !hasOption(args, '-u', '-c', '--upgrades')) draft.promise = 'reads';
+  else draft.changes();
+}
+
 /** `systemctl enable ./x.service`: a unit from somewhere else says what is started. */
 export function judgeUnits({ args, draft }: Case): void {
   for (const unit of args.operands)
@@ -168,7 +191,7 @@ export function judgeAddresses({ args, draft }: Case): void {
 }
 
 const secretThing =
-  /(?:^|-)(?:keys?|credentials?|secrets?|passwords?|tokens?|connection-strings?|list-publishing-(?:profiles|credentials))$/;
+  /(?:^|-)(?:keys?|credentials?|secrets?|passwords?|tokens?|connection-strings?|appsettings|list-publishing-(?:profiles|credentials))$/;
 
 /** `az storage account keys list` */
 export function judgeCloudSecret({ args, draft, path, program }: Case): void {

@@ -70,7 +70,9 @@ export function judgeNames({ words, args, draft, program }: Case): void {
 }
 
 export function judgeCompgen({ args, draft }: Case): void {
-  if (valuesOf(args, '-W').some((word) => /\$\(|`/.test(knownOf(word))))
+  const lists = valuesOf(args, '-W');
+  if (lists.some((word) => typeof word !== 'string' || /[$`]/.test(word))) draft.changes();
+  if (lists.some((word) => /\$\(|`/.test(knownOf(word))))
     draft.finds('hidden-exec', 'compgen -W expands its value and runs what is in it');
 }
 

@@ -54,7 +54,8 @@ export function judgeDd({ words, draft }: Case): void {
   }
 }
 
-export function judgeDevice({ args, draft, program }: Case): void {
+export function judgeDevice({ args, modes, draft, program }: Case): void {
+  if (modes.reads && args.allKnown && args.sure) return;
   for (const word of args.operands) {
     if (!headOf(word).startsWith('/')) continue;
     draft.writes(word);

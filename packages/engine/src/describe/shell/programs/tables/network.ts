@@ -15,7 +15,7 @@ http,https,httpie,xh,grpcurl,websocat,wscat,hurl,newman,ab,wrk,hey,k6,siege,vege
 ssh                | network posix away using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i= -Q=:reads -F=:danger -E=:write -I=:danger -46AaCfGgKkMNnqsTtVvXxYy | ssh(1)
 scp,sftp,rcp       | network using:scp | data* | -o,-P,-l,-c,-J,-B,-R,-s,-D,-i= -F=:danger -S=:exec -b=:read -346ABCOpqrTv | scp(1)
 sshfs,mosh,autossh,ssh-copy-id | network using:ssh | data* | -o,-p,-i= --ssh=:exec -e=:exec | connect
-ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-F,-E,-f,-R,-r,-s= -D=:danger -w=:danger -l:reads -B:reads -q -y -p -v -e -i | ssh-keygen(1): -l prints a fingerprint
+ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-E,-f,-r= -F=:reads -R,-s=:change -D=:danger -w=:danger -l:reads -B:reads -H:change -q -y -p:change -v -e -i | ssh-keygen(1): -l prints a fingerprint
 ssh-add            | changes | read* | -l:reads -L:reads -D -d -t= -K -s=:danger -S=:danger -P=:danger | ssh-add(1): -l lists
 ssh-agent          | changes posix | data* | -P,-O,-E,-t= -a=:write -D -c -d -k -s | ssh-agent(1)
 ssh-keyscan        | network using:keyscan | data* | -f=:read -p,-t,-T,-O= -46cDHqv | ssh-keyscan(1): asks hosts
@@ -24,7 +24,7 @@ socat              | network using:socat | data* | -d -v -x -u -U -t,-T,-b,-lf= 
 telnet,rsh,rlogin,ping,ping6,traceroute,tracepath,tracert,mtr,dig,host,nslookup,whois,drill,kdig,resolve,arping,masscan,zmap,fping,hping3,iperf,iperf3,speedtest,snmpwalk,openvpn,wg,wg-quick,dhclient,ntpdate,rpcclient,ldapsearch,telnet-ssl,lynx,links,w3m,elinks,wget2,gnutls-cli,chromium,chromium-browser,google-chrome,firefox,kcat,kafkacat,mosquitto_pub,mosquitto_sub,tftp,swaks,msmtp,mail,mailx,sendmail,xfreerdp,vncviewer,rdesktop,rpcinfo,showmount,nping,nbtscan,nmblookup,curlftpfs,davfs2,pssh,pscp,zabbix_sender,nsupdate,socksify,proxychains,proxychains4,torsocks,tsocks | network vague | data* | | connect
 nmap               | network vague | data* | -p,-T,-e,-D,-S,-g= -oN,-oX,-oG,-oA,-oS=:write --script=:plugin --script-args= --datadir=:danger --resume=:read -iL=:read --excludefile=:read | nmap(1): --script runs Lua
 mutt,neomutt,alpine,aerc | network vague | data* | -e=:danger -F=:danger -a=:read -i=:read -H=:read -s,-c,-b,-f,-m= | mutt(1): -e and -F give it commands, which can run programs
-tcpdump,tshark,dumpcap,wireshark | changes | data* | -z=:exec -X=:danger -w=:write -r=:read -i,-c,-s,-C,-G,-W,-f,-Y,-T,-e= -n -v -x -A -q -l -t | tcpdump(8): -z runs a program
+tcpdump,tshark,dumpcap,wireshark | changes | data* | -z=:exec -X=:danger -w=:write -r=:read,reads -D:reads -i,-c,-s,-C,-G,-W,-f,-Y,-T,-e= -n -v -x -A -q -l -t | tcpdump(8): -z runs a program
 @openssl | -in=:read -inkey=:read -key=:read -certfile=:read -CAfile=:read -out=:write -keyout=:write -writerand=:write -engine=:danger -provider=:danger -provider-path=:danger -config=:danger -pre=:danger -post=:danger
 openssl            | changes single | data* | @openssl | openssl(1)
 openssl engine     | changes single | data* | -t -c -v -vv -vvv -vvvv -tt -pre=:danger -post=:danger | openssl(1): -pre loads a library
@@ -38,7 +38,7 @@ openssl x509,req,crl,pkcs7,asn1parse,verify | reads single | read* | -in=:read -
 openssl dgst,sha256,sha1,sha224,sha384,md5,sha512,sha512-256,sha3-256,sha3-512,rmd160,blake2b512 | reads single | read* | -sha1 -sha224 -sha256 -sha384 -sha512 -sha512-256 -sha3-256 -sha3-512 -md5 -rmd160 -blake2b512 -hex -binary -r -c -list -hmac= -verify=:read -signature=:read -out=:write -engine=:danger -provider=:danger | openssl(1): prints sums
 openssl rand       | reads single | data* | -hex -base64 -out=:write -writerand=:write -engine=:danger -provider=:danger | openssl(1): prints random text
 openssl s_client,s_server,s_time,ocsp,ts | network single using:openssl | data* | @openssl -cert=:read -CApath=:read -connect= -servername= | openssl(1): connect
-gpg,gpg2           | changes | data* | -k:reads -K:reads --list-keys:reads --list-public-keys:reads --list-secret-keys:reads --list-sigs:reads --list-signatures:reads --fingerprint:reads --show-keys:reads --list-config:reads --print-md=:reads --export:reads -a --armor --keyid-format= --with-colons --with-fingerprint --with-subkey-fingerprint --with-keygrip --no-auto-check-trustdb --fixed-list-mode --batch --no-tty -q -v --quiet --verbose --status-fd=
+gpg,gpg2           | changes | data* | -k:reads -K:reads --list-keys:reads --list-public-keys:reads --list-secret-keys:reads --list-sigs:reads --list-signatures:reads --fingerprint:reads --show-keys:reads --list-config:reads --print-md=:reads --export:reads --check-sigs:reads --list-packets:reads --version:reads -a --armor --keyid-format= --with-colons --with-fingerprint --with-subkey-fingerprint --with-keygrip --no-auto-check-trustdb --fixed-list-mode --batch --no-tty -q -v --quiet --verbose --status-fd=
                      --keyserver=:url --logger-file=:write --log-file=:write --status-file=:write --attribute-file=:write --passphrase-file=:read -o=:write --output=:write -d --decrypt --verify:reads --photo-viewer=:exec --agent-program=:danger --dirmngr-program=:danger | gpg(1)
 gpgv,gpgv2         | reads | read* | --keyring=:read -q -v --quiet --verbose --status-fd= --ignore-time-conflict | gpgv(1): checks signatures
 `;

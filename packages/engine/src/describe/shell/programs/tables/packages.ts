@@ -168,7 +168,7 @@ go run             | runs single posix | data* | @go | go-run: builds and runs
 go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single | data* | @go | go(1): builds and runs
 @go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
 gofmt,goimports,gofumpt | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= -v -lang= -extra -modpath= | gofmt: prints; -w writes
-gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
+gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
                    | runs vague | data* | | build, install and run
 nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
 gem help,stale     | reads | data* | | gem(1): prints
@@ -194,25 +194,62 @@ direnv status      | reads | data* | | direnv: prints
 cabal,stack list,path | changes | data* | | build tools
 # System packages.
 brew               | runs help | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
+brew missing,doctor,dr,shellenv | reads | data* | --hide= -q --quiet -v --verbose --list-checks | brew(1): prints
 brew list,ls,leaves,config,deps,uses,commands,pinned | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
 brew services list,info | reads | data* | --json | brew(1): lists
 brew tap           | reads using:addresses | change* | | brew(1): alone it lists
-apt,apt-get,aptitude,dnf,yum,zypper,apk,emerge,snap,flatpak,pkg,port,xbps-install,nix-channel,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes using:settings | data* | -o,--option,--setopt= -c=:danger --config-file=:danger -t,--target-release= -y -q -qq -s --yes --quiet | install
-apt list,show,search,policy,depends,rdepends,showsrc | reads | data* | -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
-apt-cache          | reads | data* | -n -a -i --names-only --full --installed --no-recommends --recurse | apt-cache(8): prints from the local index
+apt,apt-get        | changes using:apt | data* | @apt | apt-get(8)
+@apt | -o,--option= -c=:danger --config-file=:danger -t,--target-release,--default-release= -y -q -qq -s -V -m -f --yes --assume-yes --quiet --simulate --just-print --dry-run --recon --no-act --print-uris
+apt,apt-get install,reinstall,remove,purge,autoremove,autopurge,upgrade,dist-upgrade,full-upgrade,dselect-upgrade,build-dep,satisfy | changes | data* | @apt -s:reads --simulate:reads --just-print:reads --dry-run:reads --recon:reads --no-act:reads --print-uris:reads --purge --auto-remove --autoremove --reinstall --only-upgrade --no-upgrade --no-install-recommends --install-recommends --install-suggests --no-install-suggests --fix-broken --fix-missing --fix-policy --allow-downgrades --allow-unauthenticated --allow-change-held-packages --allow-remove-essential --no-remove --with-new-pkgs --without-new-pkgs --verbose-versions --show-progress --ignore-hold
+                   | apt-get(8): -s only tells what it would do
+apt-get check,indextargets | reads | data* | --format= -q | apt-get(8): check
+apt-config dump    | reads | data* | --no-empty --format= | apt-config(8): prints
+apt-file search,find,list,show | reads | data* | -lxFivI --regexp --fixed-string --ignore-case --package-only | apt-file(1): searches what was fetched before
+aptitude search,show,why,why-not,versions | reads | data* | -F,-O,-w,--display-format,--sort,--width,--group-by,--show-package-names= --disable-columns -v | aptitude(8): prints
+dpkg-architecture  | reads | | -q,-a,-t,-e,-i,--query= -lL --list --list-known | dpkg-architecture(1): prints; -c runs a command
+dpkg-parsechangelog | reads | | -S,--show-field,-n,--count= -l=:read --file=:read --all | dpkg-parsechangelog(1): prints
+debsums            | reads | data* | -aces --all --changed --config --silent --list-missing | debsums(1): checks; -g writes
+pactree            | reads | data* | -aclorsug -d,--depth= --ascii --color --linear --reverse --sync --unique --optional | pactree(8): prints
+equery list,files,belongs,depends,depgraph,uses,which,size,check,meta,hasuse,keywords | reads | data* | -iopqNCaIPlFtdfeb --quiet --no-color | equery(1): prints
+xbps-query         | reads | data* | -lsSfxXmHLOvi -o,-p,--property= --list-pkgs --search --show --files --deps --revdeps --list-manual-pkgs --regex | xbps-query(1): prints; -R and -M ask mirrors
+pkg info,query,which,stats,shlib | reads | data* | -aeoxgifldrkbqsDIO | pkg(8): prints
+pkg_info           | reads | data* | -aAdcfhIilLmqSstvzE | pkg_info(1): prints
+nix-channel        | changes | data* | --list:reads | nix-channel: lists
+nix-env            | runs vague | data* | -q:reads --query:reads --installed --json --out-path --description --list-generations:reads -p,--profile= | nix-env: these list; -a evaluates
+nix-store          | runs | data* | -q:reads --query:reads --references --requisites -R --referrers --referrers-closure --deriver -d --outputs --hash --size --roots --tree --graph --graphml -b,--binding= | nix-store: these print; -f and -u build
+nix profile list,history,diff-closures | reads | data* | --json --profile= | nix: prints
+nix config show    | reads | data* | --json | nix: prints
+nix show-config    | reads | | --json | nix: prints
+nix registry list  | reads | | | nix: prints
+choco list         | changes | data* | -l:reads -lo:reads --local-only:reads -i -r --limit-output --exact -e --idonly | choco: lists what is installed
+scoop list,which,prefix | reads | data* | | scoop: prints
+mas list           | reads | | | mas: prints
+zypper repos,lr,services,ls,locks,ll | reads | data* | -aeEdnpPruU --show-enabled-only --details --name --priority --refresh --uri | zypper(8): lists
+anacron            | changes | data* | -T:reads | anacron(8): -T checks
+aptitude,dnf,yum,zypper,apk,emerge,snap,pkg,port,xbps-install,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes using:settings | data* | -o,--option,--setopt= -c=:danger --config-file=:danger -t,--target-release= -y -q -qq -s --yes --quiet | install
+apt list,show,search,policy,depends,rdepends,showsrc,moo | reads | data* | -q -v --verbose --upgradeable --recurse --no-recommends --no-suggests --quiet -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
+apt-cache          | reads | data* | -n -a -i -f -q -g --names-only --full --installed --important --all-versions --all-names --quiet --no-all-versions --no-all-names --no-generate --recurse --no-pre-depends --no-depends --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances | apt-cache(8): prints from the local index
 apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8): prints
-dpkg,dpkg-deb      | changes | data* | --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -I:reads --info:reads --compare-versions:reads --no-pager
+dpkg,dpkg-deb      | changes | data* | --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -f:reads --field:reads -W:reads --show:reads --showformat= -I:reads --info:reads --compare-versions:reads --no-pager
                      -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
 dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
-rpm                | changes using:addresses | data* | -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
+rpm                | changes using:addresses | data* | --version:reads --showrc:reads -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts --triggers --recommends --suggests --conflicts --obsoletes --configfiles --docfiles --licensefiles --state --dump --nodeps --nosignature --nodigest --noverify -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
                    | rpm(8): -q prints
-dnf,yum list,info,search,repolist,history,provides,repoquery,check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
-pacman             | changes using:addresses | data* | -Q:reads -iklopsetdmnuqcg | pacman(8): -Q prints
-apk info,list,version,policy | reads | data* | -a -d -e -L -r -R -s -t -v -w -z -I -u --installed | apk(8): prints
-snap list,services,connections,version | reads | data* | --all | snap(8): prints
-flatpak list,info  | reads | data* | --app --runtime --columns= --user --system -a -d | flatpak(1): prints
+dnf,yum list       | network | data* | -C:reads --cacheonly:reads --installed:reads -q -v --quiet | dnf(8): what is installed is known here
+dnf,yum history    | reads | | -q -C --reverse --quiet | dnf(8): prints
+dnf,yum info,repoquery,repolist,search,provides | network | data* | -C:reads --cacheonly:reads --installed --all -q -v --quiet --requires --whatrequires --whatprovides --provides --list -l --qf= --queryformat= --deplist --userinstalled --leaves --unneeded --reverse -i | dnf(8): -C asks no mirror
+dnf,yum list,info installed | reads | data* | -q -C -v --quiet --cacheonly | dnf(8): prints what is installed
+dnf,yum history list,info,userinstalled | reads | data* | -q -C --reverse --quiet | dnf(8): prints
+dnf,yum history *  | changes | data* | | dnf(8): undoes and repeats
+dnf,yum check-update,deplist,grouplist | network | data* | | dnf(8): may refresh from mirrors
+pacman             | changes using:pacman | data* | -Q:reads -T:reads -S -iklopsetdmnuqcg --query:reads --deptest:reads --sync --info --list --owns --search --groups --explicit --deps --foreign --native --unrequired --upgrades --quiet --check --file | pacman(8): -Q prints, -Ss and -Si too
+yay,paru           | changes | data* | -Q:reads -iklopetdmnqg | yay(8): -Q prints
+apk info,list,version,policy,search,stats,audit,dot | reads | data* | -a -d -e -L -r -R -s -t -v -w -z -I -u --installed --who-owns --contents --depends --rdepends --available --upgradable --manifest | apk(8): prints
+snap list,services,connections,version,changes,change,tasks,warnings,interface,interfaces,aliases,saved,logs,get,model,known,whoami | reads | data* | --all --last= -n= -f -d -l -t --verbose --abs-time --id= --attrs --unicode= --color= | snap(8): prints
+flatpak            | changes using:settings | data* | --version:reads --default-arch:reads --supported-arches:reads --installations:reads | flatpak(1)
+flatpak list,info,remotes,history,ps,documents,permissions | reads | data* | --app --runtime --columns= --user --system -a -d -m -r -s -o -c --all --show-details --show-disabled --show-metadata --show-permissions --show-commit --show-ref --show-origin --show-location --show-size --since= --until= --reverse --arch= --json -j | flatpak(1): prints
 port installed,list,contents,outdated | reads | data* | | port(1): prints
-nix-store,nix-instantiate,nix-build | runs | data* | | build
+nix-instantiate,nix-build | runs | data* | | build
 xcode-select,xcrun,xcodebuild | changes single | data* | -p:reads -print-path:reads -find=:reads -f=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -showsdks:reads -sdk= | macOS
 plutil             | changes single | rewrite* | -p:reads -lint:reads -s | plutil(1): -p prints, -lint checks
 mdls,mdfind        | reads single | data* | -name= -raw -onlyin= -count -0 -literal -interpret | macOS: print facts about files
