@@ -69,7 +69,7 @@ describe('the bundle of the core', () => {
 });
 
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [240, 115, 90];
+const mostKilobytes = [255, 115, 90];
 
 interface Row {
   readonly id: string;

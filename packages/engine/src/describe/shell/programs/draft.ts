@@ -9,6 +9,7 @@ type FindingId =
   | 'hidden-exec'
   | 'remote-code'
   | 'opaque-command'
+  | 'environment-override'
   | 'privilege-escalation'
   | 'device-write'
   | 'system-control'
@@ -78,6 +79,15 @@ export class Draft {
   runs(inner: InnerCommand): void {
     this.changes();
     this.inner.push(inner);
+  }
+
+  /** It also does what another command would do. */
+  absorb(other: Draft): void {
+    this.changes();
+    this.paths.push(...other.paths);
+    this.urls.push(...other.urls);
+    this.findings.push(...other.findings);
+    this.inner.push(...other.inner);
   }
 
   done(): CommandKnowledge {

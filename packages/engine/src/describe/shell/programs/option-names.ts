@@ -49,6 +49,10 @@ function saysProgram(name: string, value: Word): boolean {
 const setting =
   /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass)=.|^(?:startup|shutdown)-script(?:-url)?=/i;
 
+/** `jupyter lab --ServerApp.token=''` */
+const unguarded =
+  /^--(?:NotebookApp|ServerApp|IdentityProvider|PasswordIdentityProvider)\.(?:token|password|hashed_password)=$/;
+
 /** `helm --set x.command=…` sets what a container runs, elsewhere. */
 const elsewhere = /^--set(?:-\w+)?$/;
 
@@ -62,6 +66,7 @@ export function judgeLoose(draft: Draft, words: readonly Word[]): void {
     const text = knownOf(word);
     if (text.includes('=') && setting.test(text) && !elsewhere.test(textOf(words[at - 1]) ?? ''))
       draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
+    else if (text.includes('=') && unguarded.test(text)) draft.finds('hidden-exec', 'whoever connects may run code');
     else if (text.includes('(') && callsProgram.test(text))
       draft.finds('hidden-exec', 'the code in that argument runs a program');
   }

@@ -5,6 +5,7 @@ import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
+import { listensToAll } from './openings.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 import { nothingVouches } from './tool-settings.js';
 
@@ -32,6 +33,9 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   // `+n` takes back `-n`.
   if (headOf(script ?? '').startsWith('+')) draft.changes();
   if (modes.reads) return;
+  for (const address of valuesOf(args, '--inspect', '--inspect-brk', '--inspect-wait'))
+    if (address !== null && listensToAll(knownOf(address)))
+      draft.finds('hidden-exec', `${program} lets whoever connects run code`);
   if (!codeGiven && script !== undefined && isPipe(script))
     draft.finds('remote-code', `${program} runs what another command prints`);
   if (!codeGiven && script !== undefined && isRemoteScript(script))
@@ -206,9 +210,18 @@ export function judgeSql(found: Case): void {
   const { draft, program } = found;
   if (orders(found).some((word) => sqlRuns.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} runs a program with that command`);
+  for (const text of orders(found).map(knownOf))
+    for (const [, from, to] of text.matchAll(sqlFiles)) {
+      if (from !== undefined) draft.reads(from);
+      else if (to !== undefined) draft.writes(to, { action: true });
+    }
   if (orders(found).some((word) => sqlDestroys.test(knownOf(word))))
     draft.finds('system-control', `${program} destroys a database with that command`);
 }
+
+/** Files of this machine that the client reads into a table, or writes. */
+const sqlFiles =
+  /(?:\\copy\b[^;\n]*?\bfrom|\bload\s+data\s+local\s+infile|(?:^|\n|;)\s*(?:\\ir?|\\source|source|\\\.))\s+'?([~./][^\s';]*)|(?:\\copy\b[^;\n]*?\bto|(?:^|\n|;)\s*(?:\\o|\\g|\\w|\\T|tee))\s+'?([~./][^\s';]*)/gi;
 
 const sqlDestroys = /\bdrop\s+(?:database|schema|keyspace)\b|\bdropDatabase\s*\(/i;
 

@@ -26,7 +26,15 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet, judgeNode } from './containers.js';
+import {
+  judgeComposeConfig,
+  judgeContainer,
+  judgeContext,
+  judgeKubectlGet,
+  judgeNode,
+  judgeVolume,
+} from './containers.js';
+import { judgeDesktop, judgeEnvironment } from './environments.js';
 import { judgeFd, withoutCommand } from './fd.js';
 import { judgeEditor, judgePlugin } from './fetched-code.js';
 import { judgeFind, judgeIncluded } from './find.js';
@@ -47,6 +55,7 @@ import {
 } from './git.js';
 import { judgeGitConfig } from './git-config.js';
 import { judgeInner, judgeRebase } from './inner.js';
+import { judgeAddressesOpened, judgeTunnel } from './openings.js';
 import {
   judgeAddresses,
   judgeCloudSecret,
@@ -104,6 +113,17 @@ import {
   withoutModeFlags,
 } from './system.js';
 import { judgePackageSource, judgeRunner, judgeToolSettings } from './tool-settings.js';
+import {
+  judgeContainerCopy,
+  judgeDebugServer,
+  judgeImages,
+  judgeJar,
+  judgeLastFolder,
+  judgeManifest,
+  judgePax,
+  judgeRemoteTree,
+  judgeUnpack,
+} from './tools.js';
 import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
 
 /** What is special about a program. */
@@ -124,6 +144,20 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
   ['editor', { judge: judgeEditor }],
+  ['volume', { judge: judgeVolume }],
+  ['debug-server', { judge: judgeDebugServer }],
+  ['remote-tree', { judge: judgeRemoteTree }],
+  ['pax', { judge: judgePax }],
+  ['last-folder', { judge: judgeLastFolder }],
+  ['unpack', { judge: judgeUnpack }],
+  ['jar', { judge: judgeJar }],
+  ['images', { judge: judgeImages }],
+  ['container-copy', { judge: judgeContainerCopy }],
+  ['manifest', { judge: judgeManifest }],
+  ['tunnel', { judge: judgeTunnel }],
+  ['opened', { judge: judgeAddressesOpened }],
+  ['environment', { judge: judgeEnvironment }],
+  ['desktop', { judge: judgeDesktop }],
   ['plugin', { judge: judgePlugin }],
   ['package-source', { judge: judgePackageSource }],
   ['runner', { judge: judgeRunner }],

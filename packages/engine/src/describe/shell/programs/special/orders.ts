@@ -56,6 +56,14 @@ export function judgeDebugger({ args, draft, program }: Case): void {
 export function judgeFtp({ args, draft, program }: Case): void {
   for (const word of args.operands) if (/[.:/]/.test(headOf(word))) draft.connects(word);
   for (const word of valuesOf(args, '-e', '-c')) {
+    for (const [, file] of knownOf(word).matchAll(
+      /(?:^|[;&\n])\s*(?:m?put|reput|mirror\s+(?:-\S+\s+)*-\S*R\S*(?:\s+-\S+)*|mirror\s+--reverse)\s+(?:-\S+\s+)*([^\s;&]+)/g,
+    ))
+      draft.reads(file ?? null, { below: true });
+    for (const [, file] of knownOf(word).matchAll(
+      /(?:^|[;&\n])\s*m?get\s+(?:-\S+\s+)*(?:\S+\s+-o\s+|\S+\s+)([^\s;&]+)/g,
+    ))
+      draft.writes(file ?? null, { action: true });
     if (typeof word !== 'string' || /(?:^|[;&|\n])\s*(?:!|shell\b|local\s+!)|\|/.test(word))
       draft.finds('hidden-exec', `${program} can run programs with that command`);
   }

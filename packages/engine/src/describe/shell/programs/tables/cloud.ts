@@ -90,7 +90,7 @@ aws rds generate-db-auth-token | changes secret | data* | @aws | aws(1): prints 
 aws s3 cp,mv,sync  | network using:rsync | data* | @aws --recursive --exclude= --include= --delete --dryrun --acl= --storage-class= --quiet | aws(1): moves data
 aws s3 rb          | changes system | data* | @aws --force | aws(1): removes a bucket
 aws s3,s3api * | changes | data* | @aws | aws(1): data
-gcloud,gsutil,bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
+gcloud,bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
 gcloud config list,get-value,get | reads | data* | --format,--project= --all | gcloud(1): prints settings
 gcloud auth list   | reads | data* | --format,--filter= | gcloud(1): lists accounts
 gcloud auth print-access-token,print-identity-token | changes secret | data* | | gcloud(1): prints a token
@@ -113,7 +113,7 @@ az account get-access-token | changes secret | data* | | az(1): prints a token
 az * list,show     | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az * * list,show   | reads elsewhere using:cloud-secret | data* | -o,--output,--query,-s,--subscription,-n,--name,-g,--resource-group,--ids= -d --show-details | az(1): descriptions
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
-heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
+heroku,flyctl,fly,vercel,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,pscale,neonctl,stripe,sentry-cli,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
 az extension add    | runs using:plugin | data* | -s,--source,-n,--name,--version= -y --yes --upgrade --system | az(1): what is installed becomes a part of it
 heroku,sf,cf plugins:install,plugins:link,install-plugin | runs using:plugin | data* | | what is installed becomes a part of it
 heroku apps,logs,releases,ps,regions | reads elsewhere | change* | -a,--app,-n,--num= -t --tail --json | heroku(1): prints

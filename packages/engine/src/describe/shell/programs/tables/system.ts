@@ -34,6 +34,7 @@ systemctl          | changes | data* | --user --system --no-pager -l --full -a -
 systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,help | reads | data*
                    | --user --system --no-pager -l --full -a --all -t,--type= --state= -n,--lines= -o,--output= -p,--property= -q --quiet --no-legend --plain -r --recursive --value --failed --after --before --reverse --with-dependencies | systemctl(1): show
 systemctl show-environment | reads secret | | --user --system --no-pager | systemctl(1): prints variables
+systemctl set-environment,import-environment | changes using:environment | data* | --user --system --global | systemctl(1): sets variables of what it starts
 systemctl enable,link,reenable,preset,edit,revert | changes using:units | data* | --user --system --global --now --runtime --force -f --no-reload -q --quiet --root= | systemctl(1): changes what the system starts
 systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
 journalctl         | reads | data* | --vacuum-size=:system --vacuum-time=:system --vacuum-files=:system --rotate:change --flush:change --sync:change -u,-n,-o,-p,-g,-S,-U,-t,-F,-D,-i,-c= -b=? -aefkqrxlNm --unit= --user-unit= --lines= --output= --priority= --grep= --since= --until= --identifier= --boot=? --catalog --follow --dmesg --no-pager --reverse --all --full
@@ -52,6 +53,7 @@ gdbus call         | changes system | data* | | gdbus(1): asks any service for a
 dbus-send          | changes | data* | --system:system --session --print-reply=? --dest= --type= --reply-timeout= | dbus-send(1): asks any service for anything
 nmcli device,dev,connection,con,c,d,general,g show,status | reads | data* | -f,-t,-p= | nmcli(1): shows
 launchctl,defaults,pmset,diskutil | changes | data* | | macOS
+launchctl setenv   | changes using:environment | data* | | launchctl(1): sets variables of what it starts
 launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
 launchctl list,print | reads | data* | | macOS: lists
 defaults read,find,domains,read-type | reads | data* | | macOS: prints preferences
@@ -114,7 +116,7 @@ modprobe,insmod,rmmod | changes system | data* | | changes the kernel
 depmod,losetup,swapon,swapoff,umount,renice,taskset,chrt,service,update-rc.d,update-alternatives,hwclock | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
-logger             | changes | data* | -n,--server=:url -P,-p,-t,-f,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
+logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
 wall,write         | changes | data* | | write to people
 dotenv,dotenvx     | changes vague | data* | -f,--file=:read -e | dotenv: reads .env
 dotenv,dotenvx list,ls | changes | read=.env | -f,--file=:read --format= | dotenv: prints .env
@@ -122,6 +124,7 @@ dotenv,dotenvx get | changes | data read=.env | -f,--file=:read | dotenv: prints
 script             | changes | write=typescript | -q -a -f -e --append --flush --quiet --return -c=:change --command=:change -I,-O,-B,-T=:write --log-in=:write --log-out=:write --log-io=:write --log-timing=:write -t=?:write --timing=?:write -E,-m,-o,--echo,--logging-format,--output-limit= | script(1): records, runs a shell
 clear,reset        | reads | | -x | clear(1): the terminal
 tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+tmux set-environment,setenv | changes using:environment | data* | -F,-g,-h,-r,-u -t= | tmux(1): sets variables of its shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
 stty size,speed    | reads | | | stty(1): prints
