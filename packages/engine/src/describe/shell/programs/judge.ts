@@ -9,6 +9,7 @@ import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { judgeLoose } from './option-names.js';
 import { judgeFetchedCode } from './special/fetched-code.js';
+import { judgeInlineCode } from './special/inline-code.js';
 import { judgeSent } from './special/sent.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
@@ -112,7 +113,7 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
 }
 
 /** What arguments say of code that is run, where the table does not know them all. */
-function judgeCode({ command, program, line, draft }: Case): void {
+function judgeCode({ command, program, line, args, draft }: Case): void {
   const mayRun = mayTakeCode(line);
   if (!line.marks.vague && !mayRun) return;
   const words = command.words.slice(1);
@@ -122,6 +123,8 @@ function judgeCode({ command, program, line, draft }: Case): void {
     draft.finds('hidden-exec', `${program} loads an agent into a Java program, or lets others debug it`);
   if (takesScript(line, words, command.piped)) draft.finds('remote-code', `${program} runs what it is fed`);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
+  for (const { spec, value } of args.options)
+    if (spec.effects.includes('list') && value !== undefined) judgeInlineCode(draft, program, knownOf(value));
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
       draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);

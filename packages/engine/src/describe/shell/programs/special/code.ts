@@ -5,6 +5,7 @@ import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
+import { judgeInlineCode } from './inline-code.js';
 import { listensToAll } from './openings.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 import { nothingVouches } from './tool-settings.js';
@@ -12,11 +13,12 @@ import { nothingVouches } from './tool-settings.js';
 const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh yash posh'.split(' '));
 
 /** Code from a pipe, and code that nobody knows. A script that is named is read. */
-export function judgeInterpreter({ args, draft, program, command, modes }: Case): void {
+export function judgeInterpreter({ args, draft, program, command, modes, path }: Case): void {
   const codes = args.options.flatMap(({ spec, value }) =>
     spec.effects.includes('list') && value !== undefined ? [value] : [],
   );
-  const codeGiven = modes.list || modes.given;
+  if (path.at(-1) === 'eval') codes.push(...args.operands.slice(0, 1));
+  const codeGiven = modes.list || modes.given || path.at(-1) === 'eval';
   const script = args.operands[0];
   let fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
   // A here-document is code that everybody can read, as behind `-c`.
@@ -44,6 +46,7 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
     draft.finds('hidden-exec', 'dc runs what stands behind !');
   for (const code of codes)
     for (const path of deletedBy(knownOf(code))) draft.writes(path, { removes: true, below: true });
+  if (!shells.has(program)) for (const code of codes) judgeInlineCode(draft, program, knownOf(code));
   if (codes.some(fetchesCode)) draft.finds('remote-code', `${program} runs what an address holds`);
   if (program === 'perl' && args.operands.slice(codeGiven ? 0 : 1).some(isPipeName))
     draft.finds('hidden-exec', 'perl takes that name for a command');
