@@ -30,7 +30,7 @@ export function judgeNames(draft: Draft, options: readonly UnlistedOption[], pri
 
 /** Where a tool puts what it makes. */
 const ofOutputs =
-  /^--?(?:out(?:put)?(?:-?(?:dir|directory|path|file|folder|root|base|user-root|prefix|link))?|dest(?:-?dir|-path|ination)?|(?:dist|target|artifact|export|download|install|save|site|public|data|build)-(?:dir|directory|root|path)|symlink-prefix|script-path)$/;
+  /^--?(?:out(?:put)?(?:-?(?:dir|directory|path|file|folder|root|base|user-root|prefix|link))?|dest(?:-?dir|-path|ination)?|(?:dist|target|artifact|export|download|install|save|site|public|data|build)-(?:dir|directory|root|path)|symlink-prefix|script-path|(?:export|output|out)-?(?:file-?)?name)$/;
 
 /** `--outDir`, `--run_under`: as if they were written `--out-dir`, `--run-under`. */
 function withDashes(name: string): string {

@@ -34,6 +34,7 @@ import {
   judgeNode,
   judgeVolume,
 } from './containers.js';
+import { judgeGnuplot, judgeTex } from './converters.js';
 import { judgeDesktop, judgeEnvironment } from './environments.js';
 import { judgeFd, withoutCommand } from './fd.js';
 import { judgeEditor, judgePlugin } from './fetched-code.js';
@@ -147,6 +148,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['volume', { judge: judgeVolume }],
   ['debug-server', { judge: judgeDebugServer }],
   ['remote-tree', { judge: judgeRemoteTree }],
+  ['tex', { judge: judgeTex }],
+  ['gnuplot', { judge: judgeGnuplot }],
   ['pax', { judge: judgePax }],
   ['last-folder', { judge: judgeLastFolder }],
   ['unpack', { judge: judgeUnpack }],

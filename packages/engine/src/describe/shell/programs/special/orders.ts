@@ -4,6 +4,7 @@ import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
+import { judgeConverter } from './converters.js';
 
 /** `gcc @file`: more arguments are in that file. */
 export function judgeResponse({ words, draft, line, program }: Case): void {
@@ -79,7 +80,9 @@ export function judgeItems({ args, draft }: Case): void {
 }
 
 /** Converters that take `|command` and `%pipe%command` for a file. */
-export function judgePiped({ words, draft, program }: Case): void {
+export function judgePiped(found: Case): void {
+  const { words, draft, program } = found;
+  judgeConverter(found);
   for (const [at, word] of words.entries()) {
     const text = textOf(word) ?? '';
     // `text:.env`, `png:/etc/x`: a format in front of the name. ffmpeg: `a|b` are two outputs.
