@@ -47,7 +47,8 @@ prlimit            | other | -p= --pid= --core=? --cpu=? --data=? --fsize=? --no
 watch              | other joined | -b -c -C -d=? -e -g -n= -p -q= -r -s= -t -w -x --beep --color --differences=? --errexit --chgexit --interval= --precise --no-title --no-wrap --exec --equexit=
 flock              | other skip=1 dash-c file | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
 parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
-busybox,toybox     | other |
+busybox,toybox,coreutils,uutils | other |
+podman,buildah unshare | other |
 entr               | other | -a -c -cc -d -dd -n -p -r -s -z
 hyperfine          | other text | -w= -m= -M= -r= -p=:exec -c=:exec -s=:exec -P= -D= -L= -N -i -u= -n= -S= --warmup= --min-runs= --max-runs= --runs= --prepare=:exec --cleanup=:exec --setup=:exec --shell= --ignore-failure --style= --export-json=:write --export-csv=:write --export-markdown=:write --show-output --output= --input= --time-unit=
 concurrently       | other text | -n= -c= -k -s= -r -m= -g -p= -l= -t= --names= --prefix-colors= --kill-others --kill-others-on-fail --success= --raw --max-processes= --prefix= --restart-tries= --restart-after= --no-color --hide= --group --timings --passthrough-arguments

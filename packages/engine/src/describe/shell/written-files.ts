@@ -44,6 +44,7 @@ function isFetch({ kind, reach, onlyReads }: Operation): boolean {
 function unnamed(program: string, words: readonly Word[]): readonly Word[] {
   if (/^(?:g|b)?make$/.test(program)) return ['GNUmakefile', 'makefile', 'Makefile'];
   if (program === 'just') return ['justfile', 'Justfile'];
+  if (program === 'pandoc') return words.filter((_, at) => /^(?:-d|--defaults)$/.test(String(words[at - 1])));
   if (program === 'rake') return ['Rakefile', 'rakefile'];
   if (program !== 'node') return [];
   return words.slice(1).flatMap((word) => (typeof word === 'string' ? [`${word}.js`, `${word}/index.js`] : []));

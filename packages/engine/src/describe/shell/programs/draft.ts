@@ -10,6 +10,7 @@ type FindingId =
   | 'hidden-exec'
   | 'remote-code'
   | 'opaque-command'
+  | 'environment-override'
   | 'privilege-escalation'
   | 'device-write'
   | 'system-control'
@@ -113,6 +114,15 @@ export class Draft implements CommandKnowledge {
   /** The same, of a command that is all that the program does beyond reading. */
   handsOn(inner: InnerCommand): void {
     this.inner = added(this.inner, inner);
+  }
+
+  /** It also does what another command would do. */
+  absorb(other: Draft): void {
+    this.changes();
+    this.paths = [...this.paths, ...other.paths];
+    this.urls = [...this.urls, ...other.urls];
+    this.findings = [...this.findings, ...other.findings];
+    this.inner = [...this.inner, ...other.inner];
   }
 
   /** All is found out. */

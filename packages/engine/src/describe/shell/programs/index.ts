@@ -13,6 +13,7 @@ import { compileGrammar } from './grammar.js';
 import { judge } from './judge.js';
 import { judgeLoose, judgeNames } from './option-names.js';
 import { judgeFetchedCode } from './special/fetched-code.js';
+import { standIn } from './stand-ins.js';
 import type { Entry } from './table.js';
 import { programs } from './tables/index.js';
 import { knowVersion } from './versions.js';
@@ -54,6 +55,12 @@ export function knowCommand(command: SimpleCommand, program: TableProgram): Comm
   if (version !== undefined) return version;
   if (entry === undefined) return knowUnknown(command, name);
   const draft = judge(command, name, entry);
+  const other = standIn(name, command.words);
+  if (other?.runs !== undefined) draft.runs(other.runs);
+  const [otherName = null] = other?.words ?? [];
+  const otherEntry = typeof otherName === 'string' ? programs().find(otherName) : undefined;
+  if (other?.words !== undefined && otherEntry !== undefined)
+    draft.absorb(judge({ ...command, words: other.words }, headOf(otherName), otherEntry));
   // A program by that name elsewhere is another program, and variables may change what the real one does.
   if (!unchanged) draft.changes();
   if (!trusted) draft.unclear = { files: command.words.slice(1), hosts: command.words.slice(1), bare: false };

@@ -22,7 +22,8 @@ export interface Modes {
 }
 
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
-  for (const option of args.options) judgeOption(draft, option, modes);
+  const below = line.kind === 'changes' || line.kind === 'runs';
+  for (const option of args.options) judgeOption(draft, option, modes, below);
   if (line.marks.open) return;
   judgeNames(draft, args.unlisted, line.kind === 'reads' || line.kind === 'edits');
   if (!args.allKnown || !args.sure) draft.changes();
@@ -33,7 +34,8 @@ export function runsAsPipe(value: Word | undefined): boolean {
   return value !== undefined && /^[|!]/.test(headOf(value));
 }
 
-function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): void {
+/** `below`: what it writes may be a folder. */
+function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes, below: boolean): void {
   for (const effect of spec.effects) {
     switch (effect) {
       case 'read':
@@ -45,7 +47,7 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes): 
         if (runsAsPipe(value)) {
           draft.finds('hidden-exec', `${spec.name} pipes into a program`);
           draft.runs({ script: typeof value === 'string' ? value.slice(1) : null });
-        } else draft.writes(value ?? null);
+        } else draft.writes(value ?? null, { below });
         break;
       case 'into':
         modes.into = value ?? null;

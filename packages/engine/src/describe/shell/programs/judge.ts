@@ -9,9 +9,11 @@ import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { judgeLoose } from './option-names.js';
 import { judgeFetchedCode } from './special/fetched-code.js';
+import { judgeInlineCode } from './special/inline-code.js';
+import { judgeSent } from './special/sent.js';
 import type { Entry, Line } from './table.js';
 import { unclearWords } from './unclear.js';
-import { textOf } from './words.js';
+import { knownOf, textOf } from './words.js';
 
 /** What an analyser for one program is given. */
 export interface Case {
@@ -114,6 +116,7 @@ function judgeLine(
   line.analyser?.judge?.(found, undefined);
   for (const part of before) part.line.analyser?.judge?.(found, part.args);
   judgeMarks(found, before);
+  if (line.kind === 'network' && line.marks.vague) judgeSent(found);
   judgeCode(found);
   if (!modes.reads && [line, ...before.map((part) => part.line)].some(takesCode))
     judgeFetchedCode(draft, program, command.words, true);
@@ -134,14 +137,18 @@ function judgeMarks({ command, program, line, modes, draft, path }: Case, before
 }
 
 /** What arguments say of code that is run, where the table does not know them all. */
-function judgeCode({ command, program, line, draft }: Case): void {
+function judgeCode({ command, program, line, args, draft }: Case): void {
   const mayRun = mayTakeCode(line);
   if (!line.marks.vague && !mayRun) return;
   const { words } = command;
   if (line.marks.vague) judgeLoose(draft, words);
   if (!mayRun) return;
+  if (words.some((word) => agent.test(knownOf(word))))
+    draft.finds('hidden-exec', `${program} loads an agent into a Java program, or lets others debug it`);
   if (takesScript(line, words, command.piped)) draft.finds('remote-code', `${program} runs what it is fed`);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
+  for (const { spec, value } of args.options)
+    if (spec.effects.includes('list') && value !== undefined) judgeInlineCode(draft, program, knownOf(value));
   for (const { name, file } of codeFiles(words, line.grammar))
     if (inSharedFolder.test(file))
       draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
@@ -151,6 +158,8 @@ function judgeCode({ command, program, line, draft }: Case): void {
 function takesCode({ kind, marks, special }: Line): boolean {
   return kind === 'runs' || marks.vague || special === 'settings' || special === 'addresses';
 }
+
+const agent = /-(?:javaagent|agentpath):|-agentlib:jdwp=.*address=(?!localhost|127\.|\d+(?:,|$))/;
 
 /** `kubectl get --help`: the only argument behind the subcommand. */
 function isHelp(line: Line, before: readonly Before[], word: Word): boolean {

@@ -30,7 +30,7 @@ export function judgeNames(draft: Draft, options: readonly UnlistedOption[], pri
 
 /** Where a tool puts what it makes. */
 const ofOutputs =
-  /^--?(?:out(?:put)?(?:-?(?:dir|directory|path|file|folder|root|base|user-root|prefix|link))?|dest(?:-?dir|-path|ination)?|(?:dist|target|artifact|export|download|install|save|site|public|data|build)-(?:dir|directory|root|path)|symlink-prefix|script-path)$/;
+  /^--?(?:out(?:put)?(?:-?(?:dir|directory|path|file|folder|root|base|user-root|prefix|link))?|dest(?:-?dir|-path|ination)?|(?:dist|target|artifact|export|download|install|save|site|public|data|build)-(?:dir|directory|root|path)|symlink-prefix|script-path|(?:export|output|out)-?(?:file-?)?name)$/;
 
 /** `--outDir`, `--run_under`: as if they were written `--out-dir`, `--run-under`. */
 function withDashes(name: string): string {
@@ -49,6 +49,10 @@ function saysProgram(name: string, value: Word): boolean {
 const setting =
   /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass)=.|^(?:startup|shutdown)-script(?:-url)?=/i;
 
+/** `jupyter lab --ServerApp.token=''` */
+const unguarded =
+  /^--(?:NotebookApp|ServerApp|IdentityProvider|PasswordIdentityProvider)\.(?:token|password|hashed_password)=$/;
+
 /** `helm --set x.command=…` sets what a container runs, elsewhere. */
 const elsewhere = /^--set(?:-\w+)?$/;
 
@@ -62,6 +66,7 @@ export function judgeLoose(draft: Draft, words: readonly Word[]): void {
     const text = knownOf(word);
     if (text.includes('=') && setting.test(text) && !(at > 1 && elsewhere.test(textOf(words[at - 1]) ?? '')))
       draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
+    else if (text.includes('=') && unguarded.test(text)) draft.finds('hidden-exec', 'whoever connects may run code');
     else if (text.includes('(') && callsProgram.test(text))
       draft.finds('hidden-exec', 'the code in that argument runs a program');
   }

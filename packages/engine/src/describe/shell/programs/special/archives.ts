@@ -5,6 +5,7 @@ import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote, writesInto } from '../operands.js';
 import { dropHead, headOf, joinPath, knownOf, textOf } from '../words.js';
+import { judgeWhole } from './sent.js';
 import { runsAsOwner } from './system.js';
 
 const tarValues = 'fCTXIFgLKVbHN';
@@ -88,6 +89,13 @@ export function judgeUnzip({ args, modes, draft }: Case): void {
   for (const folder of folders.length > 0 ? folders : ['.']) draft.writes(folder, { below: true });
 }
 
+/** `7z x a.7z -oout`: the folder stands behind the letter at once. */
+export function withFolderApart(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word) =>
+    /^-o./.test(headOf(word)) || (headOf(word) === '-o' && word !== '-o') ? ['-o', dropHead(word, 2)] : [word],
+  );
+}
+
 /** `zip -m`: what is packed is taken away. */
 export function judgeZip({ args, draft }: Case): void {
   if (hasOption(args, '-m', '--move'))
@@ -129,8 +137,11 @@ export function judgeCpio({ args, draft, modes, command }: Case): void {
 const mergesFilter = /^\s*(?:(?:dir-)?merge|[.:])(?:,?[-+Cenws/]*)[ _](.*)$/s;
 
 /** rsync, and the copies of `aws s3`. */
-export function judgeRsync({ args, draft, path }: Case): void {
+export function judgeRsync(found: Case): void {
+  const { args, draft, path } = found;
   const operands = args.operands;
+  if (operands.some((word) => looksRemote(word) || headOf(word).includes('::')))
+    for (const word of operands.slice(0, -1)) judgeWhole(found, word);
   for (const [at, word] of operands.entries()) {
     const daemon = /^(?:[^/:@]*@)?(\[[^\]]*\]|[^/:]+)::/.exec(headOf(word))?.[1];
     if (daemon !== undefined) draft.connects(`tcp://${daemon}`);

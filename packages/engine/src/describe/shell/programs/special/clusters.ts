@@ -4,6 +4,7 @@ import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { judgeNames } from '../option-names.js';
 import { knownOf, textOf } from '../words.js';
+import { judgeManifest } from './tools.js';
 
 /** `terraform destroy -auto-approve`: nobody is asked again. Without that the tool asks itself. */
 export function judgeDestroy({ args, draft, program }: Case): void {
@@ -19,7 +20,9 @@ const wholesale =
 const rights = /^(?:clusterrolebindings?|clusterroles?)$/i;
 
 /** Namespaces, nodes and everything of a kind; rights over the whole cluster. */
-export function judgeCluster({ args, draft, path }: Case): void {
+export function judgeCluster(found: Case): void {
+  const { args, draft, path } = found;
+  judgeManifest(found);
   const kinds = knownOf(args.operands[0] ?? null).split(',');
   if (path.at(-1) === 'create') {
     if (kinds.some((kind) => rights.test(kind)))

@@ -5,17 +5,20 @@ import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
+import { judgeInlineCode } from './inline-code.js';
+import { listensToAll } from './openings.js';
 import { isPipe, isPipeName, isRemoteScript } from './orders.js';
 import { nothingVouches } from './tool-settings.js';
 
 const shells = new Set('bash sh dash zsh ksh ash fish mksh csh tcsh yash posh'.split(' '));
 
 /** Code from a pipe, and code that nobody knows. A script that is named is read. */
-export function judgeInterpreter({ args, draft, program, command, modes }: Case): void {
+export function judgeInterpreter({ args, draft, program, command, modes, path }: Case): void {
   const codes = args.options.flatMap(({ spec, value }) =>
     spec.effects.includes('list') && value !== undefined ? [value] : [],
   );
-  const codeGiven = modes.list || modes.given;
+  if (path.at(-1) === 'eval') codes.push(...args.operands.slice(0, 1));
+  const codeGiven = modes.list || modes.given || path.at(-1) === 'eval';
   const script = args.operands[0];
   let fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
   // A here-document is code that everybody can read, as behind `-c`.
@@ -32,6 +35,9 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
   // `+n` takes back `-n`.
   if (headOf(script ?? '').startsWith('+')) draft.changes();
   if (modes.reads) return;
+  for (const address of valuesOf(args, '--inspect', '--inspect-brk', '--inspect-wait'))
+    if (address !== null && listensToAll(knownOf(address)))
+      draft.finds('hidden-exec', `${program} lets whoever connects run code`);
   if (!codeGiven && script !== undefined && isPipe(script))
     draft.finds('remote-code', `${program} runs what another command prints`);
   if (!codeGiven && script !== undefined && isRemoteScript(script))
@@ -40,6 +46,7 @@ export function judgeInterpreter({ args, draft, program, command, modes }: Case)
     draft.finds('hidden-exec', 'dc runs what stands behind !');
   for (const code of codes)
     for (const path of deletedBy(knownOf(code))) draft.writes(path, { removes: true, below: true });
+  if (!shells.has(program)) for (const code of codes) judgeInlineCode(draft, program, knownOf(code));
   if (codes.some(fetchesCode)) draft.finds('remote-code', `${program} runs what an address holds`);
   if (program === 'perl' && args.operands.slice(codeGiven ? 0 : 1).some(isPipeName))
     draft.finds('hidden-exec', 'perl takes that name for a command');
@@ -230,9 +237,18 @@ export function judgeSql(found: Case): void {
   const { draft, program } = found;
   if (orders(found).some((word) => sqlRuns.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} runs a program with that command`);
+  for (const text of orders(found).map(knownOf))
+    for (const [, from, to] of text.matchAll(sqlFiles)) {
+      if (from !== undefined) draft.reads(from);
+      else if (to !== undefined) draft.writes(to, { action: true });
+    }
   if (orders(found).some((word) => sqlDestroys.test(knownOf(word))))
     draft.finds('system-control', `${program} destroys a database with that command`);
 }
+
+/** Files of this machine that the client reads into a table, or writes. */
+const sqlFiles =
+  /(?:\\copy\b[^;\n]*?\bfrom|\bload\s+data\s+local\s+infile|(?:^|\n|;)\s*(?:\\ir?|\\source|source|\\\.))\s+'?([~./][^\s';]*)|(?:\\copy\b[^;\n]*?\bto|(?:^|\n|;)\s*(?:\\o|\\g|\\w|\\T|tee))\s+'?([~./][^\s';]*)/gi;
 
 const sqlDestroys = /\bdrop\s+(?:database|schema|keyspace)\b|\bdropDatabase\s*\(/i;
 

@@ -4,6 +4,7 @@ import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote } from '../operands.js';
 import { headOf, textOf } from '../words.js';
+import { judgeBuildOptions } from './tools.js';
 
 /** Folders of the machine whose owner is the machine's owner. */
 const machine =
@@ -24,10 +25,25 @@ export function judgeContainer({ args, draft }: Case): void {
   for (const volume of valuesOf(args, '-v', '--volume'))
     mount(draft, headOf(volume).split(':')[0] ?? '', textOf(volume), escalates);
   for (const value of valuesOf(args, '--mount')) {
-    const source = /(?:^|,)(?:source|src)=([^,]*)/.exec(headOf(value))?.[1] ?? '';
+    const source = /(?:^|,)(?:source|src|volume-opt=device)=([^,]*)/.exec(headOf(value))?.[1] ?? '';
     mount(draft, source, textOf(value), escalates);
   }
+  for (const rule of valuesOf(args, '--device-cgroup-rule'))
+    if (/^a\b/.test(headOf(rule))) escalates('--device-cgroup-rule');
+  for (const runtime of valuesOf(args, '--runtime'))
+    if (headOf(runtime).includes('/')) draft.finds('hidden-exec', '--runtime says which program starts the container');
   for (const file of valuesOf(args, '--env-file')) draft.reads(file);
+}
+
+/** `docker volume create -o o=bind -o device=/`: whoever mounts the volume has that folder. */
+export function judgeVolume({ args, draft }: Case): void {
+  for (const option of valuesOf(args, '-o', '--opt')) {
+    const device = /^device=:?(.*)$/.exec(headOf(option))?.[1];
+    if (device !== undefined)
+      mount(draft, device, undefined, (what) =>
+        draft.finds('privilege-escalation', `${what} gives the container the machine`),
+      );
+  }
 }
 
 function mount(
@@ -49,7 +65,9 @@ export function judgeNode({ args, draft }: Case): void {
 }
 
 /** `docker build git@host:x.git`: what is built comes from there. */
-export function judgeContext({ args, draft }: Case): void {
+export function judgeContext(found: Case): void {
+  const { args, draft } = found;
+  judgeBuildOptions(found);
   for (const context of args.operands) {
     if (looksRemote(context)) draft.connects(asUrl(context));
     else if (/^github\.com\//.test(headOf(context))) draft.connects('https://github.com');

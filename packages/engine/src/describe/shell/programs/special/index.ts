@@ -13,6 +13,7 @@ import {
   judgeUnzip,
   judgeZip,
   withDashes,
+  withFolderApart,
 } from './archives.js';
 import { judgeAwk } from './awk.js';
 import {
@@ -34,7 +35,16 @@ import {
   judgeSqlite,
   judgeVim,
 } from './code.js';
-import { judgeComposeConfig, judgeContainer, judgeContext, judgeKubectlGet, judgeNode } from './containers.js';
+import {
+  judgeComposeConfig,
+  judgeContainer,
+  judgeContext,
+  judgeKubectlGet,
+  judgeNode,
+  judgeVolume,
+} from './containers.js';
+import { judgeGnuplot, judgeTex } from './converters.js';
+import { judgeDesktop, judgeEnvironment } from './environments.js';
 import { judgeFd, withoutCommand } from './fd.js';
 import { judgeEditor, judgePlugin } from './fetched-code.js';
 import { judgeFind, judgeIncluded } from './find.js';
@@ -55,6 +65,7 @@ import {
 } from './git.js';
 import { judgeGitConfig } from './git-config.js';
 import { judgeInner, judgeRebase } from './inner.js';
+import { judgeAddressesOpened, judgeTunnel } from './openings.js';
 import {
   judgeAddresses,
   judgeApt,
@@ -132,6 +143,17 @@ import {
   withoutModeFlags,
 } from './system.js';
 import { judgePackageSource, judgeRunner, judgeToolSettings } from './tool-settings.js';
+import {
+  judgeContainerCopy,
+  judgeDebugServer,
+  judgeImages,
+  judgeJar,
+  judgeLastFolder,
+  judgeManifest,
+  judgePax,
+  judgeRemoteTree,
+  judgeUnpack,
+} from './tools.js';
 import { judgeCurl, judgeUrls, judgeWget } from './transfer.js';
 
 /** What is special about a program. */
@@ -170,6 +192,22 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['destroy', { judge: judgeDestroy }],
   ['mount', { judge: judgeMount }],
   ['editor', { judge: judgeEditor }],
+  ['volume', { judge: judgeVolume }],
+  ['debug-server', { judge: judgeDebugServer }],
+  ['remote-tree', { judge: judgeRemoteTree }],
+  ['tex', { judge: judgeTex }],
+  ['gnuplot', { judge: judgeGnuplot }],
+  ['pax', { judge: judgePax }],
+  ['last-folder', { judge: judgeLastFolder }],
+  ['unpack', { judge: judgeUnpack }],
+  ['jar', { judge: judgeJar }],
+  ['images', { judge: judgeImages }],
+  ['container-copy', { judge: judgeContainerCopy }],
+  ['manifest', { judge: judgeManifest }],
+  ['tunnel', { judge: judgeTunnel }],
+  ['opened', { judge: judgeAddressesOpened }],
+  ['environment', { judge: judgeEnvironment }],
+  ['desktop', { judge: judgeDesktop }],
   ['plugin', { judge: judgePlugin }],
   ['package-source', { judge: judgePackageSource }],
   ['runner', { judge: judgeRunner }],
@@ -237,6 +275,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['ps', { judge: judgePs }],
   ['remote-script', { judge: judgeRemoteScript }],
   ['response', { judge: judgeResponse }],
+  ['unpack-into', { rewrite: withFolderApart, judge: judgeResponse }],
   ['set', { judge: judgeSet }],
   ['fd', { rewrite: withoutCommand, judge: judgeFd }],
   ['find', { judge: judgeFind }],

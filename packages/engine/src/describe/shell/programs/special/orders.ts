@@ -4,6 +4,7 @@ import type { Word } from '../../../word.js';
 import { type Arguments, hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
+import { judgeConverter } from './converters.js';
 
 /** `gcc @file`: more arguments are in that file. */
 export function judgeResponse({ words, draft, line, program }: Case): void {
@@ -57,6 +58,14 @@ export function judgeDebugger({ args, draft, program }: Case): void {
 export function judgeFtp({ args, draft, program }: Case): void {
   for (const word of args.operands) if (/[.:/]/.test(headOf(word))) draft.connects(word);
   for (const word of valuesOf(args, '-e', '-c')) {
+    for (const [, file] of knownOf(word).matchAll(
+      /(?:^|[;&\n])\s*(?:m?put|reput|mirror\s+(?:-\S+\s+)*-\S*R\S*(?:\s+-\S+)*|mirror\s+--reverse)\s+(?:-\S+\s+)*([^\s;&]+)/g,
+    ))
+      draft.reads(file ?? null, { below: true });
+    for (const [, file] of knownOf(word).matchAll(
+      /(?:^|[;&\n])\s*m?get\s+(?:-\S+\s+)*(?:\S+\s+-o\s+|\S+\s+)([^\s;&]+)/g,
+    ))
+      draft.writes(file ?? null, { action: true });
     if (typeof word !== 'string' || /(?:^|[;&|\n])\s*(?:!|shell\b|local\s+!)|\|/.test(word))
       draft.finds('hidden-exec', `${program} can run programs with that command`);
   }
@@ -72,7 +81,9 @@ export function judgeItems({ args, draft }: Case): void {
 }
 
 /** Converters that take `|command` and `%pipe%command` for a file. */
-export function judgePiped({ words, draft, program }: Case): void {
+export function judgePiped(found: Case): void {
+  const { words, draft, program } = found;
+  judgeConverter(found);
   for (const [at, word] of words.entries()) {
     const text = textOf(word) ?? '';
     // `text:.env`, `png:/etc/x`: a format in front of the name. ffmpeg: `a|b` are two outputs.

@@ -7,6 +7,8 @@ import { isPlainHelper } from '../helpers.js';
 import type { Case } from '../judge.js';
 import { asUrl, looksRemote, writesInto } from '../operands.js';
 import { headOf, knownOf, textOf } from '../words.js';
+import { judgeForwards } from './openings.js';
+import { judgeWhole } from './sent.js';
 
 const running =
   /^(proxycommand|localcommand|knownhostscommand|permitlocalcommand|pkcs11provider|securitykeyprovider|xauthlocation|include|proxyusefdpass)[ =](.*)$/is;
@@ -25,8 +27,10 @@ function judgeSshOptions(draft: Draft, args: Arguments): void {
   }
 }
 
-export function judgeSsh({ args, draft }: Case): void {
+export function judgeSsh(found: Case): void {
+  const { args, draft } = found;
   judgeSshOptions(draft, args);
+  judgeForwards(found);
   if (hasOption(args, '-Q', '-V')) return;
   const host = textOf(args.operands[0])
     ?.replace(/^ssh:\/\//, '')
@@ -37,7 +41,9 @@ export function judgeSsh({ args, draft }: Case): void {
     draft.connects(typeof jump === 'string' ? `ssh://${jump.replace(/^.*@/, '')}` : null);
 }
 
-export function judgeScp({ args, draft, program, command }: Case): void {
+export function judgeScp(found: Case): void {
+  const { args, draft, program, command } = found;
+  if (program !== 'sftp') for (const word of args.operands.slice(0, -1)) judgeWhole(found, word);
   judgeSshOptions(draft, args);
   if (program === 'sftp') judgeBatch(draft, knownOf(command.input ?? null));
   const { operands } = args;
@@ -96,6 +102,8 @@ export function judgeNetcat({ args, draft }: Case): void {
     draft.connects(typeof host === 'string' ? `tcp://${host}` : null);
 }
 
+const socatFile = /^(?:file|g?open|create|rename):/i;
+
 export function judgeSocat({ args, draft }: Case): void {
   for (const word of args.operands) {
     const head = headOf(word);
@@ -106,7 +114,11 @@ export function judgeSocat({ args, draft }: Case): void {
       });
     } else if (/(?:listen|^(?:tcp|udp|sctp)\d?-l|^pty)/i.test(head))
       draft.finds('hidden-exec', 'socat opens this machine to whoever connects');
-    else if (/^(?:tcp|udp|openssl|ssl|socks)/i.test(head)) draft.connects(`tcp://${head.split(':')[1] ?? ''}`);
+    else if (socatFile.test(head)) {
+      const file = typeof word === 'string' ? (word.slice(word.indexOf(':') + 1).split(',')[0] ?? null) : null;
+      draft.reads(file);
+      if (/^create|,(?:creat|append|wronly|trunc)/i.test(head) || word !== args.operands[0]) draft.writes(file);
+    } else if (/^(?:tcp|udp|openssl|ssl|socks)/i.test(head)) draft.connects(`tcp://${head.split(':')[1] ?? ''}`);
   }
 }
 

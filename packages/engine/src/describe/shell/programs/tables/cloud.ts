@@ -169,7 +169,7 @@ aws rds generate-db-auth-token | changes secret | data* | @aws | aws(1): prints 
 aws s3 cp,mv,sync  | network using:rsync | data* | @aws --recursive --exclude= --include= --delete --dryrun --acl= --storage-class= --quiet | aws(1): moves data
 aws s3 rb          | changes system | data* | @aws --force | aws(1): removes a bucket
 aws s3,s3api * | changes | data* | @aws | aws(1): data
-gsutil,bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
+bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
 gcloud config list,get-value,get | reads | data* | --format,--project= --all | gcloud(1): prints settings
 gcloud auth list   | reads | data* | --format,--filter= | gcloud(1): lists accounts
 gcloud auth print-access-token,print-identity-token | changes secret | data* | | gcloud(1): prints a token
@@ -223,7 +223,7 @@ hcloud * list,describe,active | reads elsewhere | data* | -o,--output,-l,--selec
 linode-cli * list,view | reads elsewhere | data* | --format,--page,--page-size,--delimiter= --json --pretty --text --no-headers --all --all-columns --no-defaults | linode-cli: lists
 scw instance,k8s,rdb,lb,registry,vpc,dns,container,function server,cluster,pool,node,image,volume,instance,namespace,lb,zone,record,container,function,ip,security-group,snapshot list,get | reads elsewhere | data* | -o,--output,-p,--profile= | scw: lists
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
-heroku,flyctl,fly,netlify,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
+heroku,flyctl,fly,netlify,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
 heroku apps,logs,releases,ps,regions,addons,domains,buildpacks,certs,features,access,pipelines,labs,drains,webhooks,plugins,info,status,stack,spaces,notifications | reads elsewhere | change* | -a,--app,-n,--num,-d,-s,--source,--ps,--dyno,--space,--team= -t --tail --json -A --all -x --extended | heroku(1): prints
 heroku apps:info,releases:info,addons:info,auth:whoami,pg:info,pg:backups,redis:info,ps:type,certs:info,pipelines:info,domains:info,buildpacks:info,features:info,spaces:info,addons:services,addons:plans,apps:stacks | reads elsewhere | data* | -a,--app,-r,--remote= --json -s --shell -x | heroku(1): prints
 @fly | -a,--app,-c,--config,-s,--state= --json -j --all -q --quiet --image

@@ -2,7 +2,7 @@
 
 export const containers = `
 @list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status= -p,--pod,--ns,--external,--sync,--noheading,--history --sort=
-docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote | docker(1): global options
+docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote --hooks-dir=:danger --conmon=:exec --runtime=:exec --network-cmd-path=:exec --module=:danger --root=:write --runroot=:write --data-root=:write --tmpdir=:write --volumepath=:write --cgroup-manager,--events-backend,--storage-driver,--storage-opt,--url,--identity,-n,--namespace= --syslog | docker(1): global options
 docker,podman,nerdctl ps,images,ls | reads elsewhere | data* | @list | docker(1): lists
 docker,podman,nerdctl container,image,volume,network,context,service,stack,node,secret,config,plugin,pod,machine,manifest,builder ls,list,ps | reads elsewhere | data* | @list --no-resolve --no-heading --noheading --sort= --cluster | docker(1): lists
 docker,podman,nerdctl inspect | reads elsewhere | data* | -f,--format= -s --size -l --latest --type= | docker-inspect(1): prints
@@ -23,22 +23,30 @@ podman system connection list,ls | reads | data* | -q,--quiet,-f,--format= | pod
 podman machine info | reads elsewhere | | -f,--format= | podman-machine(1): prints
 podman image trust show | reads | data* | -n --noheading -j --json --raw | podman(1): prints
 podman mount       | reads elsewhere | change* | --format= --notruncate --no-trunc | podman-mount(1): alone it lists
-podman generate,kube kube,generate,systemd | reads elsewhere | data* | -s --service -n --name --new --no-header -t,--type= -r,--replicas= --restart-policy= --wants= --after= --requires= --format= -f:change --files:change --filename=:write | podman-generate(1): prints; -f writes
+podman generate kube,systemd | reads elsewhere | data* | -s --service -n --name --new --no-header -t,--type= -r,--replicas= --restart-policy= --wants= --after= --requires= --format= -f:change --files:change --filename=:write | podman-generate(1): prints; -f writes
+podman kube generate | reads elsewhere | data* | -s --service -n --name --new --no-header -t,--type= -r,--replicas= --restart-policy= --wants= --after= --requires= --format= -f:change --files:change --filename=:write | podman-generate(1): prints; -f writes
 nerdctl namespace,ns ls,list,inspect | reads elsewhere | data* | -q --quiet -f,--format= | nerdctl: lists
 docker,podman,nerdctl image history,tree | reads elsewhere | data* | -H --human -q --quiet --no-trunc --format= | docker(1): prints
 docker,podman,nerdctl system df,info,events | reads elsewhere | data* | -v --verbose --format= -f,--filter,--since,--until= | docker-system(1): prints
 docker context show | reads | data* | | docker-context(1): prints
 docker buildx history ls,inspect,logs | reads elsewhere | data* | --builder,--filter,--format,--progress,--type= --no-trunc --local | docker-buildx(1): prints
-docker buildx bake | changes using:context | data* | --print:reads --list=:reads -f,--file=:read --builder= --set= --progress= --no-cache --pull --load --push --provenance= --sbom= --metadata-file=:write --allow=:change | docker-buildx-bake(1): --print only prints
 docker buildx ls,du,inspect,version | reads elsewhere | data* | --verbose --format= --no-trunc --filter= --builder= | docker-buildx(1): prints; --bootstrap is not listed
 docker,podman,nerdctl run,create | changes posix away using:container | data* | @run | docker-run(1): starts a container
 docker,podman,nerdctl container run,create | changes posix away using:container | data* | @run | docker-run(1): starts a container
 @run | -v,--volume,--mount,-e,--env,--env-file,-p,--publish,-w,--workdir,-u,--user,--name,--network,--net,-h,--hostname,-l,--label,-m,--memory,--cpus,--entrypoint,--platform,--restart,--ipc,--pid,--userns,--uts,--cgroupns,--cap-add,--cap-drop,--device,--security-opt,--gpus,--shm-size,--tmpfs,--ulimit,--add-host,--dns,--link,--volumes-from,--pull,--log-driver,--log-opt,--stop-signal,--stop-timeout,--health-cmd,--cpu-shares,-c,-a,--attach,--runtime,--expose,--group-add,--ip,--network-alias,--annotation,--device-cgroup-rule,--cidfile,--label-file,--isolation,--storage-opt,--sysctl,--domainname,--mac-address=
    -d --detach -i --interactive -t --tty --rm --init --privileged --read-only -P --publish-all -q --quiet --no-healthcheck --oom-kill-disable --sig-proxy
 docker,podman,nerdctl exec | changes posix away using:container | data* | -e,--env,--env-file,-w,--workdir,-u,--user,--detach-keys= -d -i -t --detach --interactive --tty --privileged | docker-exec(1): runs in a container
-docker,podman,nerdctl build | changes using:context | read | -t,--tag,--target,--build-arg,--platform,--label,--network,--progress,--cache-from,--cache-to,--builder,--secret,--ssh,--add-host,--shm-size,--ulimit,--isolation,-m= -f,--file=:read --iidfile=:write --metadata-file=:write -o,--output= --no-cache --pull -q --quiet --rm --push --load
+docker buildx bake | runs using:context | data* | -f,--file=:read --set= --allow= --metadata-file=:write --builder,--progress,--provenance,--sbom= --no-cache --pull --push --load --print:reads --list=:reads | docker-buildx(1): builds what files say
+docker buildx build,b | changes using:context | read | @build
+docker,podman,nerdctl builder,image build | changes using:context | read | @build
+docker,podman,nerdctl build | changes using:context | read | @build
                      | docker-build(1): runs the steps of a Dockerfile
-docker,podman,nerdctl cp | changes | read write | -a -L -q | docker-cp(1): copies
+@build | --allow,--build-context,--provenance,--sbom,--attest,--annotation,-v,--volume= -t,--tag,--target,--build-arg,--platform,--label,--network,--progress,--cache-from,--cache-to,--builder,--secret,--ssh,--add-host,--shm-size,--ulimit,--isolation,-m= -f,--file=:read --iidfile=:write --metadata-file=:write -o,--output= --no-cache --pull -q --quiet --rm --push --load --hooks-dir=:danger --runtime=:exec
+docker,podman,nerdctl secret,config create | changes | data read | -d,--driver,-l,--label,--template-driver= | docker-secret(1): takes a file
+docker swarm join  | changes hidden | data* | --token,--advertise-addr,--listen-addr,--availability,--data-path-addr= | lets another machine start containers here
+docker,podman,nerdctl volume create | changes using:volume | data* | -d,--driver,-o,--opt,--label,--name= | docker-volume(1): makes a volume
+podman play,kube kube,play,apply | changes using:remote-script | data* | --configmap,--network,--log-driver,--annotation= --replace --down --start=? | podman-kube(1): starts what a file names
+docker,podman,nerdctl cp | changes using:container-copy | read write | -a -L -q | docker-cp(1): copies
 docker,podman,nerdctl save,export | changes | data* | -o=:write --output=:write | docker-save(1): writes an archive
 docker,podman,nerdctl load,import | changes | data* | -i=:read --input=:read -q --quiet | docker-load(1): reads an archive
 docker,podman,nerdctl pull,push,login,logout,search | network | data* | -a -q -u,-p,--username,--password,--platform= --password-stdin --all-tags --quiet --disable-content-trust | connect to a registry
@@ -49,6 +57,8 @@ docker-compose     | changes posix help | data* | @compose | docker-compose(1): 
 podman-compose     | changes posix | data* | @compose | compose
 podman-compose ps,images,port,logs,stats,version | reads elsewhere | data* | -q --quiet --format= -f --follow -t --timestamps --tail,--since,--until,--index,--protocol= -l --latest -n --names --no-stream --short | podman-compose: prints
 @compose | -f,--file=:read -p,--project-name,--profile,--ansi,--progress,--parallel= --env-file=:read --project-directory= --compatibility --dry-run --all-resources --verbose
+docker compose cp  | changes using:container-copy | read write | -a,--archive -L,--follow-link --index= --all --dry-run | docker-compose(1): copies
+docker-compose cp  | changes using:container-copy | read write | -a,--archive -L,--follow-link --index= --all | docker-compose(1): copies
 docker compose run,exec | changes posix away using:container | data* | @run --no-deps --build --service-ports -T --no-TTY --use-aliases --quiet-pull --remove-orphans --index= | docker-compose(1): runs in a container
 docker service create,update | changes posix away using:container | data* | @run --replicas,--constraint,--mode,--update-delay,--mount-add,--image= | docker-service(1): starts containers
 docker,nerdctl compose ps,ls,images,top,version,logs,events,port,stats,volumes | reads elsewhere | data* | @list -f --follow --tail,-n,--since,--until,--index,--protocol= -t --timestamps --no-color --no-log-prefix --json --no-stream -o,--orphans --short | docker-compose(1): print
@@ -57,7 +67,6 @@ docker compose config,convert | reads using:compose-config | data* | --format= -
 docker-compose config,convert | reads using:compose-config | data* | --format= -q --quiet --services --volumes --profiles --images --hash= --no-interpolate --no-normalize -o=:write --output=:write | docker-compose-config(1): prints
 crictl             | changes | data* | -t,--timeout= -D --debug | crictl: global options
 crictl ps,pods,images,image,img,info,inspect,inspecti,inspectp,imagefsinfo,logs,stats,statsp,version | reads elsewhere | data* | -a --all -q --quiet -v --verbose -l --latest --no-trunc --digests -f --follow -t --timestamps -p --previous -o,--output,-n,--last,--name,--label,--pod,--state,-s,--namespace,--image,--tail,--since,--id,--template= | crictl: prints
-ctr                | changes | data* | -n,--namespace,--timeout,--connect-timeout= --debug | ctr: global options
 ctr containers,container,c,images,image,i,tasks,task,t,namespaces,namespace,ns,snapshots,plugins,plugin,content,leases ls,list,info | reads elsewhere | data* | -q --quiet -d --detailed | ctr: lists
 ctr version        | reads elsewhere | | | ctr: prints
 buildctl           | changes | data* | | buildctl
@@ -103,13 +112,14 @@ oc adm top pod,pods,node,nodes,images | reads elsewhere | data* | -A,--all-names
 kubectl,oc,k krew install,upgrade | runs using:plugin | data* | --no-update-index | krew: what is installed becomes a subcommand
 kubectl,oc,k krew index | runs using:plugin | data* | | krew: where plugins come from
 kubectl,oc,k kustomize | changes | read | | kubectl(1): builds, can fetch and run plugins
-kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
+kubectl,oc,k apply,replace,patch,edit,scale,annotate,label,expose,set,autoscale,drain,cordon,uncordon,taint,diff | changes using:manifest | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): change the cluster
 kubectl,oc,k create | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read | kubectl(1): changes the cluster
 kubectl,oc,k delete | changes using:cluster | data* | -f,--filename=:read -k,--kustomize=:read -l,--selector= -A --all-namespaces --all --force --grace-period,--cascade,--timeout,--wait= --now --ignore-not-found | kubectl(1): removes from the cluster
 kubectl,oc,k cp    | changes | read write | -c,--container= --no-preserve | kubectl(1): copies
 kubectl,oc,k debug | changes posix away using:node | data* | -i -t -q --stdin --tty --quiet --share-processes -c,--container,--image,--target,--copy-to,--profile= -it | kubectl(1): enters a cluster
-kubectl,oc,k exec,attach,port-forward,proxy | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
-kubectl,oc,k run   | changes | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address= | kubectl(1): starts a container in a cluster
+kubectl,oc,k port-forward,proxy | changes using:opened | data* | --address,-p,--port,--accept-hosts,--accept-paths,--reject-paths,--api-prefix,-w,--www,-P,--www-prefix,-u,--unix-socket,--pod-running-timeout= | kubectl(1): opens a port to the cluster
+kubectl,oc,k exec,attach | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
+kubectl,oc,k run   | changes using:manifest | data* | -i -t -q --stdin --tty --rm -c,--container,--image,--address,--overrides= | kubectl(1): starts a container in a cluster
 helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print
 helm get all,hooks,manifest,metadata,notes,values | reads elsewhere | data* | -a --all -o,--output,--revision,--template= | helm(1): prints

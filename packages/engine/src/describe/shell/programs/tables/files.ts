@@ -28,32 +28,32 @@ zstdcat            | reads | read* | -flhvqcd --force --quiet --stdout | zstd(1)
 zipinfo            | reads | read data* | -12smlvhMtTzCU -x | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
-mkdir              | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
-touch              | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
+mkdir,gmkdir       | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
+touch,gtouch       | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
 cp,gcp             | edits using:copy | read* into | -abdfHilLnPpsTuvxZ -r:below -R:below --recursive:below -S,--suffix=:change -t,--target-directory=:into --archive:below --backup=? --force --interactive --link
                      --no-clobber --no-dereference --dereference --no-target-directory --parents --preserve=? --no-preserve= --reflink=? --remove-destination --sparse= --strip-trailing-slashes --symbolic-link
                      --update=? --verbose --one-file-system --attributes-only --debug --context=? --copy-contents | coreutils: copies
 mv,gmv             | edits | move* into | -bfinTuvZ -S,--suffix=:change -t,--target-directory=:into --backup=? --force --interactive --no-clobber --no-target-directory --strip-trailing-slashes --update=? --verbose
                      --no-copy --exchange --debug --context | coreutils: moves
 rm,grm             | edits | remove* | -fiIdv -R:below -r:below --force --interactive=? --one-file-system --no-preserve-root:change --preserve-root=? --recursive:below --dir --verbose | coreutils: removes
-rmdir              | edits | remove* | -pv --ignore-fail-on-non-empty --parents --verbose | coreutils: removes empty folders
-unlink             | edits | remove | | coreutils: removes a file
-ln                 | edits | read* into=. | -bdFfiLnPrsTvh -S,--suffix=:change -t,--target-directory=:into --backup=? --directory --force --interactive --logical --no-dereference --physical --relative --symbolic
+rmdir,grmdir       | edits | remove* | -pv --ignore-fail-on-non-empty --parents --verbose | coreutils: removes empty folders
+unlink,gunlink     | edits | remove | | coreutils: removes a file
+ln,gln             | edits | read* into=. | -bdFfiLnPrsTvh -S,--suffix=:change -t,--target-directory=:into --backup=? --directory --force --interactive --logical --no-dereference --physical --relative --symbolic
                      --no-target-directory --verbose | coreutils: makes links
-link               | edits | read write | | coreutils: makes a link
-tee                | edits | write* | -aip --append --ignore-interrupts --output-error=? | coreutils: writes what it is fed
-truncate           | edits | write* | -cor -s,--size= -r,--reference=:read --no-create --io-blocks | coreutils: sets sizes
-install            | changes using:install | read* into | -bcCDdpsTvZ -g,-m,-o,-S= -t,--target-directory=:into --backup=? --directory --group= --mode= --owner= --strip --strip-program=:exec --suffix= --verbose
+link,glink         | edits | read write | | coreutils: makes a link
+tee,gtee           | edits | write* | -aip --append --ignore-interrupts --output-error=? | coreutils: writes what it is fed
+truncate,gtruncate | edits | write* | -cor -s,--size= -r,--reference=:read --no-create --io-blocks | coreutils: sets sizes
+install,ginstall   | changes using:install | read* into | -bcCDdpsTvZ -g,-m,-o,-S= -t,--target-directory=:into --backup=? --directory --group= --mode= --owner= --strip --strip-program=:exec --suffix= --verbose
                    | coreutils: copies and sets modes
-chmod,chown,chgrp  | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
+chmod,chown,chgrp,gchmod,gchown,gchgrp | changes using:modes | data write* | -cfvHLPh -R:below --recursive:below --reference=:read,given --from= --changes --silent --quiet --verbose --no-dereference --dereference --preserve-root --no-preserve-root
                    | coreutils: set modes and owners
 setfacl            | changes | write* | -m,-x,-M,-X= --modify= --remove= --set= --set-file=:read --modify-file=:read --remove-file=:read -R:below --recursive:below -bkdnLPt | setfacl(1): sets who may
 chattr             | changes | write* | -R:below -V -f -v,-p= | chattr(1): sets attributes; a mode is taken for a name
 chcon              | changes | data write* | -R:below -u,-r,-t,-l= --reference=:read | chcon(1): sets contexts
-dd                 | changes plain using:dd | data* | | coreutils: copies raw
+dd,gdd             | changes plain using:dd | data* | | coreutils: copies raw
 mktemp             | changes | data* | -d -q -u -p,--tmpdir= --suffix= -t | coreutils: makes a temporary file
 mknod,mkfifo       | changes | write data* | -m= | coreutils: make special files
-shred,wipe,srm     | changes | device* | -fuvxz -n,-s= --iterations= --size= --remove=? --random-source=:read | coreutils: overwrites
+shred,wipe,srm,gshred | changes | device* | -fuvxz -n,-s= --iterations= --size= --remove=? --random-source=:read | coreutils: overwrites
 patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,-Y,-D= -r=:write -i,--input=:read -bcEflNnRsTtuvZ --dry-run:reads --output=,--directory= --strip= --reject-file=:write --forward --reverse --batch --force --quiet --backup
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
@@ -63,22 +63,22 @@ gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompres
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
 zip                | changes using:zip | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= --move -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
+ar x               | changes | read data* | --output=:write | ar(1): unpacks
 7z,7za,7zz,7zr     | changes using:response | data read data* | | 7z: packs and unpacks
 7z,7za,7zz,7zr a,u,d | changes using:response | write below* | | 7z: writes an archive
-7z,7za,7zz,7zr x,e | changes single using:response | read folder=. | -so:reads -y -bd -bso0 -bsp0 | 7z: unpacks
+7z,7za,7zz,7zr x,e | changes single using:unpack-into | read folder=. | -o=:write -so:reads -y -bd -bso0 -bsp0 | 7z: unpacks
 7z,7za,7zz,7zr l,t | reads single | read data* | -slt -bd -ba -r -bb0 -bb1 -bso0 -bsp0 -y -scrc | 7z: lists and tests
 7z,7za,7zz,7zr h   | reads single | read* | -scrc -scrcSHA256 -scrcSHA1 -scrcCRC32 -r | 7z: prints sums
 7z,7za,7zz,7zr i,b | reads | | | 7z: prints facts
-unrar,rar          | changes | data* | | rar(1): packs and unpacks
 unrar,rar l,la,lb,lt,v,va,vb,vt,t,p | reads single | read data* | -inul -idq -y -r | rar(1): lists, tests and prints
 lz4cat,brotlicat,unxzcat,bsdcat,lzless | reads | read* | -f -q -v | print decompressed files
 rpm2cpio,rpm2archive | reads | read | | rpm2cpio(8): prints an archive
 ar                 | changes | data write read* | | ar(1): packs
 ar t,tv,p,pv       | reads | read data* | | ar(1): lists
 cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
-jar                | changes | data* | -f,--file=:read -t:reads --list:reads -d:reads --describe-module:reads -v --verbose | packs and unpacks
+jar                | changes using:jar | data* | -f=:read -t:reads --list:reads -d:reads --describe-module:reads -C,--dir=:write --file= -x,--extract -c,--create -u,--update -v,--verbose -m,--manifest=:read -e,--main-class= | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
-rsync              | changes using:rsync | data* | @rsync | rsync(1): copies
+rsync,grsync       | changes using:rsync | data* | @rsync | rsync(1): copies
 dos2unix,unix2dos  | edits | write* | -bcfknqs | rewrites files
 @tar | -A,-c,-d,-r,-u,-x -t:reads -abBGhijJkmMnNoOpPRsSUvwWzZ -C,--directory= -f,--file= -T,--files-from=:read -X,--exclude-from=:read --exclude= -I=:exec --use-compress-program=:exec -F=:exec --info-script=:exec
    --new-volume-script=:exec --to-command=:exec --checkpoint-action=:exec --checkpoint=? --rsh-command=:exec --rmt-command=:exec -g,--listed-incremental=:write --index-file=:write --strip-components= --transform= --xform=

@@ -11,8 +11,9 @@ import { network } from './network.js';
 import { packages } from './packages.js';
 import { system } from './system.js';
 import { text } from './text.js';
+import { tools } from './tools.js';
 
-export const tableTexts = [text, files, system, git, containers, cloud, network, packages, languages];
+export const tableTexts = [text, files, system, git, containers, cloud, network, packages, languages, tools];
 
 /** The tables, put together when first asked for. */
 export const programs = once(() => new ProgramTable(tableTexts));

@@ -10,11 +10,12 @@ wget               | network using:wget | data* | -O=:write --output-document=:w
                      --use-askpass=:exec -e,--execute,-t,-T,-w,-Q,-l,-A,-R,-D,-I,-X,-U,-B,--tries,--timeout,--wait,--header,--user-agent,--referer,--post-data,--body-data,--method,--user,--password,--limit-rate,--level,--accept,--reject,--domains,--quota,--progress,--retry-connrefused,--max-redirect,--dns-timeout,--connect-timeout,--read-timeout,--bind-address,--restrict-file-names= -qvcNrpkKmHLnbS46dx --quiet --verbose --continue --no-clobber --spider --mirror --recursive --no-check-certificate --page-requisites --convert-links --no-parent --timestamping --server-response --show-progress --content-disposition --no-verbose --background
                      | wget(1)
 lftp,smbclient      | network vague using:ftp | data* | -e,-c,-f,-u,-p,-U,-A,-I,-D= | connect
-aria2c,axel,ftp,ncftp,rclone,s3cmd,mc | network vague using:urls | data* | -o=:write --output=:write -d,--dir= -O= -i=:read --input-file=:read --conf-path=:read | connect
+aria2c,axel,ftp,ncftp | network vague using:urls | data* | -o=:write --output=:write -d,--dir= -O= -i=:read --input-file=:read --conf-path=:read | connect
 http,https,httpie,xh,grpcurl,websocat,wscat,hurl,newman,ab,wrk,hey,k6,siege,vegeta | network using:items | data* | -o=:write --output=:write -d,--dir= -O= | connect
 ssh                | network posix away using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i= -Q=:reads -F=:danger -E=:write -I=:danger -46AaCfGgKkMNnqsTtVvXxYy | ssh(1)
-scp,sftp,rcp       | network using:scp | data* | -o,-P,-l,-c,-J,-B,-R,-s,-D,-i= -F=:danger -S=:exec -b=:read -346ABCOpqrTv | scp(1)
-sshfs,mosh,autossh,ssh-copy-id | network using:ssh | data* | -o,-p,-i= --ssh=:exec -e=:exec | connect
+scp,sftp,rcp       | network using:scp | data* | -D=:exec -o,-P,-l,-c,-J,-B,-R,-s,-i= -F=:danger -S=:exec -b=:read -346ABCOpqrTv | scp(1)
+autossh            | network posix away using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i,-M= -F=:danger -E=:write -I=:danger -46AaCfGgKkNnqsTtVvXxYy | autossh(1): ssh again and again
+sshfs,mosh,ssh-copy-id | network using:ssh | data* | -o,-p,-i= --ssh=:exec -e=:exec | connect
 ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-E,-f,-r= -F=:reads -R,-s=:change -D=:danger -w=:danger -l:reads -B:reads -H:change -q -y -p:change -v -e -i | ssh-keygen(1): -l prints a fingerprint
 ssh-add            | changes | read* | -l:reads -L:reads -D -d -t= -K -s=:danger -S=:danger -P=:danger | ssh-add(1): -l lists
 ssh-agent          | changes posix | data* | -P,-O,-E,-t= -a=:write -D -c -d -k -s | ssh-agent(1)

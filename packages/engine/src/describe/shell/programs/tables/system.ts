@@ -105,6 +105,7 @@ systemctl *        | changes | data* | --user --system --no-pager -l --full -a -
 systemctl status,show,cat,list-units,list-unit-files,list-timers,list-sockets,list-automounts,list-paths,list-dependencies,list-jobs,list-machines,is-active,is-enabled,is-failed,is-system-running,get-default,help,whoami | reads | data*
                    | @systemctl | systemctl(1): show
 systemctl show-environment | reads secret | | --user --system --no-pager | systemctl(1): prints variables
+systemctl set-environment,import-environment | changes using:environment | data* | --user --system --global | systemctl(1): sets variables of what it starts
 systemctl enable,link,reenable,preset,edit,revert | changes using:units | data* | --user --system --global --now --runtime --force -f --no-reload -q --quiet --root= | systemctl(1): changes what the system starts
 systemctl reboot,poweroff,halt,kexec,suspend,hibernate,rescue,emergency,isolate,exit,default,switch-root | changes system | data* | | stops the machine
 systemd-analyze    | reads | | @analyze | systemd-analyze(1): prints how long it took
@@ -136,6 +137,7 @@ busctl call,set-property,emit | changes system | data* | --user --system | busct
 gdbus introspect,monitor,wait | reads | data* | -e -y -o,-d,-t,--object-path=,--dest=,--timeout= --session --system -r --recurse -p --only-properties -x --xml | gdbus(1): prints
 gdbus call         | changes system | data* | | gdbus(1): asks any service for anything
 dbus-send          | changes | data* | --system:system --session --print-reply=? --dest= --type= --reply-timeout= | dbus-send(1): asks any service for anything
+launchctl setenv   | changes using:environment | data* | | launchctl(1): sets variables of what it starts
 @nmcli | -f,-g,-m,-c,-e,-w,--fields=,--get-values=,--mode=,--colors=,--escape=,--wait=,--order= -t --terse -p --pretty --active -s:secret --show-secrets:secret
 nmcli              | reads | | @nmcli | nmcli(1): alone it prints
 nmcli *            | changes | data* | @nmcli -a:change --ask:change | nmcli(1)
@@ -269,7 +271,7 @@ initctl list,status,version | reads | data* | --system --session | initctl(8): p
 monit status,summary,report | reads | data* | -B -g= | monit(1): prints
 named-checkconf    | reads | read* | -pzlxjci | named-checkconf(8): checks
 named-checkzone    | reads | data read | -qvdj -i,-k,-m,-n,-r,-S,-T,-W,-c,-l= | named-checkzone(8): checks; -o writes
-sshd               | changes | data* | -t:reads -T:reads -C= -f=:read | sshd(8): these check
+sshd               | runs hidden vague posix | data* | -t:reads -T:reads -C= -f=:read | opens this machine to whoever connects
 nginx              | runs vague | data* | -t:reads -T:reads -q -c=:change -g=:change -p=:change -s=:change -e=:change | nginx(8): these check
 apachectl,apache2ctl,httpd,apache2 | runs vague | data* | -S:reads -M:reads -t:reads -l:reads -L:reads -V:reads -v:reads -D= | apachectl(8): these print and check
 apachectl,apache2ctl configtest | reads | | | apachectl(8): checks
@@ -296,7 +298,7 @@ service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,d
 depmod,swapoff,umount,renice,taskset,chrt,service,update-rc.d,hwclock | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
-logger             | changes | data* | -n,--server=:url -P,-p,-t,-f,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
+logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
 wall,write         | changes | data* | | write to people
 dotenv,dotenvx     | changes vague | data* | -f,--file=:read -e | dotenv: reads .env
 dotenv,dotenvx list,ls | changes | read=.env | -f,--file=:read --format= | dotenv: prints .env
@@ -308,6 +310,7 @@ supervisorctl status,pid,avail,version | reads here | data* | | supervisorctl(1)
 forever list       | reads | | --plain --no-colors | forever: lists
 clear,reset        | reads | | -x | clear(1): the terminal
 tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+tmux set-environment,setenv | changes using:environment | data* | -F,-g,-h,-r,-u -t= | tmux(1): sets variables of its shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
 stty size,speed    | reads | | | stty(1): prints
