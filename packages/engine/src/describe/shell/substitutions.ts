@@ -1,6 +1,7 @@
 /** Commands inside words: `$(…)`, backquotes, `<(…)` and `>(…)`. Each runs in a process of its own. */
 
 import type { Walk } from './context.js';
+import { type PrintedLines, printedLines } from './line-output.js';
 import { printsNumbers } from './number-output.js';
 import type { ParsedScript, SyntaxNode, WordNode, WordPart } from './parse.js';
 import { insertUnquoted } from './variables.js';
@@ -20,8 +21,10 @@ export function readSubstitution(
   const folder = printsFolder(part.script) ? walk.state.cwd : null;
   const plain = printsPlainly(walk, part.script);
   const number = printsNumber(walk, part.script);
+  const printed = number || splits ? undefined : printsLines(walk, part.script);
   for (const builder of builders) {
-    if (typeof folder !== 'string') builder.hole('value', splits, part.text, plain, number);
+    if (typeof folder !== 'string')
+      builder.hole('value', splits, part.text, plain || printed?.plain === true, number, printed?.lines);
     else if (splits) insertUnquoted(walk, folder, builder, false, part.text);
     else builder.add(folder);
   }
@@ -80,6 +83,16 @@ function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {
 export function printsNumber(walk: Walk, script: ParsedScript | undefined): boolean {
   const [statement, ...more] = script?.commands ?? [];
   return statement !== undefined && more.length === 0 && isNumeric(walk, statement.command);
+}
+
+/** What is known of the lines that a substitution stands for: `$(git merge-base a b)`. With another `IFS` they might fall apart. */
+export function printsLines(walk: Walk, script: ParsedScript | undefined): PrintedLines | undefined {
+  const [statement, ...more] = script?.commands ?? [];
+  if (statement === undefined || more.length > 0 || walk.state.variable('IFS') !== undefined) return undefined;
+  const { command } = statement;
+  if (command.type === 'Pipeline' && command.operators.includes('|&')) return undefined;
+  const texts = (command.type === 'Pipeline' ? command.commands : [command]).map((one) => writtenText(walk, one));
+  return texts.includes(undefined) ? undefined : printedLines(texts as string[]);
 }
 
 function isNumeric(walk: Walk, node: SyntaxNode): boolean {

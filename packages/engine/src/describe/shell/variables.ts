@@ -28,6 +28,7 @@ export function insertUnquoted(walk: Walk, value: Word, builder: WordBuilder, al
   // A name that a pattern found: whole, or what is left of it where it has blanks.
   if (alone && usual && value !== null && typeof value !== 'string' && value.from === 'glob')
     builder.several = [value, { ...value, from: 'value', splits: true }];
+  else if (!usual && typeof value !== 'string') builder.insert(value && { ...value, lines: undefined }, true, text);
   else if (typeof value !== 'string' || !usual) builder.insert(typeof value === 'string' ? null : value, true, text);
   else if (/^[^ \t\n*?[\\]*$/.test(value)) builder.add(value);
   else if (alone && !/[*?[\\]/.test(value)) builder.several = value.split(/[ \t\n]+/).filter((word) => word !== '');

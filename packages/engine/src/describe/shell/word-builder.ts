@@ -15,6 +15,8 @@ export class WordBuilder {
   #plain = false;
   /** All gaps are numbers. */
   #tame = true;
+  /** What all gaps have of `lines`. */
+  #lines: 'one' | 'many' | 'none' | undefined;
   /** It begins with a `~` that stands for the home folder. */
   #home = false;
 
@@ -41,9 +43,19 @@ export class WordBuilder {
   }
 
   /** `plain`: what stands here never begins with a dash. `tame`: it is a number. */
-  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false, tame = false): void {
+  hole(
+    from: PartialWord['from'],
+    splits: boolean,
+    text: string,
+    plain = false,
+    tame = false,
+    lines?: PartialWord['lines'],
+  ): void {
     this.#tame &&= tame;
-    if (plain && this.#pieces.length === 1 && this.#pieces[0] === '') this.#plain = true;
+    if (this.#lines === undefined) this.#lines = lines ?? 'none';
+    else if (this.#lines !== lines) this.#lines = 'none';
+    // Of two gaps side by side the first may be nothing.
+    if (this.#pieces.join('') === '') this.#plain = plain && (this.#plain || this.#pieces.length === 1);
     if (from === 'value') this.#from = 'value';
     this.#splits ||= splits;
     this.#text += text;
@@ -57,7 +69,10 @@ export class WordBuilder {
     else if (word === null) this.hole('value', splits, text);
     else {
       word.parts.forEach((part, at) => {
-        if (at > 0) this.hole(splits ? 'value' : word.from, splits || word.splits, '*', false, word.tame);
+        if (at > 0) {
+          const plain = at === 1 && word.parts[0] === '' && word.plain;
+          this.hole(splits ? 'value' : word.from, splits || word.splits, '*', plain, word.tame, word.lines);
+        }
         this.add(part);
       });
     }
@@ -73,6 +88,7 @@ export class WordBuilder {
     copy.#home = this.#home;
     copy.#plain = this.#plain;
     copy.#tame = this.#tame;
+    copy.#lines = this.#lines;
     return copy;
   }
 
@@ -83,10 +99,19 @@ export class WordBuilder {
     if (rest.length === 0) return start;
     const text = this.#from === 'glob' ? this.#text : written;
     const word = { parts: [start, ...rest], from: this.#from, splits: this.#splits, text };
-    if (!this.#plain && !this.#tame) return word;
-    return { ...word, ...(this.#plain ? { plain: true } : {}), ...(this.#tame ? { tame: true } : {}) };
+    const lines = this.#lines === 'none' || this.#pieces.some((piece) => breaks.test(piece)) ? undefined : this.#lines;
+    if (!this.#plain && !this.#tame && lines === undefined) return word;
+    return {
+      ...word,
+      ...(this.#plain ? { plain: true } : {}),
+      ...(this.#tame ? { tame: true } : {}),
+      ...(lines === undefined ? {} : { lines }),
+    };
   }
 }
+
+/** What falls apart, or may stand for other names, where the word is a value that stands unquoted. */
+const breaks = /[\s*?[\\]/;
 
 /** A `~` that bash leaves alone. In paths a leading `~` means the home folder here, so the plain character is written `./~`. */
 function keepTilde(text: string, whole: boolean): string {

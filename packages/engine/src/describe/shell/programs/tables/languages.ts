@@ -78,7 +78,7 @@ latexmk            | runs vague single | data* | -latex=:exec -pdflatex=:exec -x
 yt-dlp,youtube-dl   | network vague | data* | -o=,--output= --exec=:exec --exec-before-download=:exec --netrc-cmd=:exec --downloader=:exec --external-downloader=:exec --config-location=:read --config-locations=:read --plugin-dirs=:danger --ffmpeg-location=:danger -a=:read --batch-file=:read | downloads
 convert,magick,mogrify,montage,sox,bibtex,gs,inkscape,libreoffice,soffice,wkhtmltopdf,gimp,blender,pdftoppm,tesseract,cwebp,optipng,jpegoptim,svgo,dot,neato,plantuml,mmdc,mkdocs,sphinx-build,hugo,jekyll,zola,eleventy,docusaurus,vitepress,mdbook,typst,gallery-dl
                    | runs vague using:piped | data* | -o=:write --output=:write | convert
-exiftool           | runs vague single using:exiftool | read* | -config=:danger -o=:write -if=:change -p=:change -s -S -a -u -U -j -json -X -xmlFormat -csv -T -t -n -b -q -f -e -E -r -m -l -L -D -H -G -g -k:change -ver -d,-c,-x,-lang,-charset,-i,-sep,-sort= -ext=:name | exiftool(1): a configuration is Perl
+exiftool           | runs vague single using:exiftool | read* | -config=:danger -o=:write -if=:change -p=:change -s -S -a -u -U -j -json -X -xmlFormat -csv -T -t -n -b -q -f -e -E -r -m -l -L -D -H -G -g -k:change -ver -d,-c,-x,-i,-sep= -ext=:name | exiftool(1): a configuration is Perl
 asciidoctor        | runs vague | data* | -r,--require=:danger -I,--load-path=:danger -T,--template-dir=:danger -E,--template-engine= -o,--out-file=:write -D,--destination-dir=:write -b,-d,-B,-R,-S,-a= | asciidoctor(1): -r loads Ruby
 gnuplot            | runs vague posix | read* | -e= -c= -d -p -s | gnuplot(1): its commands can run programs
 @pdf | -f=,-l=,-r=,-x=,-y=,-W=,-H=,-enc=,-opw=,-upw=,-eol=,-fixed=,-colspacing= -q -v -h -listenc
