@@ -29,9 +29,11 @@ export function judgeFfmpeg(found: Case): void {
   judgeBare(found);
 }
 
-/** `pdftotext in.pdf -`: without the dash a file beside the first one would be written. */
-export function judgePrinted({ args, draft }: Case): void {
-  if (args.operands.length === 2 && args.operands[1] === '-') draft.promise = 'reads';
+/** `pdftotext in.pdf -`, `tesseract x.png stdout`: otherwise a file of that name, or beside the first one, would be written. */
+export function judgePrinted({ args, draft, program }: Case): void {
+  const [, target, ...more] = args.operands;
+  const isOutput = target === '-' || (target === 'stdout' && program === 'tesseract');
+  if (isOutput && more.length === 0) draft.promise = 'reads';
 }
 
 /** Into these formats pandoc puts pictures, which it fetches. */
