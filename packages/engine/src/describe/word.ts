@@ -20,10 +20,10 @@ export interface PartialWord {
   readonly names?: readonly (readonly string[])[];
   /** Begins with unknown text that is certainly no option: `$(command -v x)`, `$(git rev-parse HEAD)`. */
   readonly plain?: boolean;
+  /** The unknown text is a line without blanks and patterns, or several: unquoted it falls into these, each of which begins as the whole does. */
+  readonly lines?: 'one' | 'many' | undefined;
   /** The unknown text is a number, or what the environment of the call holds: nothing that runs when bash computes with it. */
   readonly tame?: boolean;
-  /** The unknown text has no blanks and no stars: unquoted it is one word, too. */
-  readonly whole?: boolean;
   /** Whether it can become no word or several words (unquoted expansion, glob, braces). */
   readonly splits: boolean;
   /** As written, for people. For a glob also the word that the program gets when nothing matches. */

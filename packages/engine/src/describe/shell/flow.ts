@@ -8,6 +8,7 @@ import type { Walk } from './context.js';
 import { isNumber, someNumber } from './numbers.js';
 import type { CaseItem, CompoundList, For, If, Select, SyntaxNode, WordNode } from './parse.js';
 import type { PlainCommand } from './plain-text.js';
+import { printsLines } from './printed.js';
 import { run, runList } from './walk.js';
 import { readOperand, readWord, textOfWord } from './words.js';
 
@@ -156,6 +157,17 @@ function rehearse(walk: Walk, body: () => void): ReadonlySet<string> {
   return keys;
 }
 
+/** `for c in $(git rev-list …)`: what is known of one of these lines. */
+function oneLine(walk: Walk, wordlist: readonly WordNode[]): Word {
+  const printed = wordlist.map(({ parts }) => {
+    const [part, ...more] = parts ?? [];
+    return part?.type === 'CommandExpansion' && more.length === 0 ? printsLines(walk, part.script) : undefined;
+  });
+  if (printed.length === 0 || printed.includes(undefined)) return null;
+  const plain = printed.every((lines) => lines?.plain === true);
+  return { parts: ['', ''], from: 'value', splits: false, text: '…', lines: 'one', ...(plain ? { plain } : {}) };
+}
+
 export function runFor(walk: Walk, node: For | Select): void {
   const { wordlist, body } = node;
   const name = node.name.value;
@@ -167,7 +179,7 @@ export function runFor(walk: Walk, node: For | Select): void {
     giveValue(walk, name, item, walk.span(node));
     runList(walk, body);
   };
-  const any = items.every(isNumber) ? someNumber : null;
+  const any = items.every(isNumber) ? someNumber : oneLine(walk, wordlist ?? []);
   if (walk.rehearsing) {
     each(any);
     return;

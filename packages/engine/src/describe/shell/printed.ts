@@ -2,6 +2,7 @@
 
 import type { PartialWord, Word } from '../word.js';
 import type { Walk } from './context.js';
+import { type PrintedLines, printedLines } from './line-output.js';
 import { printsNumbers } from './number-output.js';
 import { someNumber } from './numbers.js';
 import type { ParsedScript, SyntaxNode } from './parse.js';
@@ -22,12 +23,22 @@ function mayMake({ state, environment, text }: Walk): boolean {
 }
 
 const oneOrTwoNames: PartialWord = { parts: ['', ''], from: 'below', splits: false, plain: true, text: '…' };
-const someName: PartialWord = { ...oneOrTwoNames, whole: true };
+const someName: PartialWord = { ...oneOrTwoNames, lines: 'one' };
 
 /** Whether a substitution stands for a number: `$(wc -l < f)`, `$(grep -c x f || echo 0)`. */
 export function printsNumber(walk: Walk, script: ParsedScript | undefined): boolean {
   const [statement, ...more] = script?.commands ?? [];
   return statement !== undefined && more.length === 0 && isNumeric(walk, statement.command);
+}
+
+/** What is known of the lines that a substitution stands for: `$(git merge-base a b)`. With another `IFS` they might fall apart. */
+export function printsLines(walk: Walk, script: ParsedScript | undefined): PrintedLines | undefined {
+  const [statement, ...more] = script?.commands ?? [];
+  if (statement === undefined || more.length > 0 || walk.state.variable('IFS') !== undefined) return undefined;
+  const { command } = statement;
+  if (command.type === 'Pipeline' && command.operators.includes('|&')) return undefined;
+  const texts = (command.type === 'Pipeline' ? command.commands : [command]).map((one) => writtenText(walk, one));
+  return texts.includes(undefined) ? undefined : printedLines(texts as string[]);
 }
 
 function isNumeric(walk: Walk, node: SyntaxNode): boolean {

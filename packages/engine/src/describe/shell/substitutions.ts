@@ -2,7 +2,7 @@
 
 import type { Walk } from './context.js';
 import type { ParsedScript, WordNode, WordPart } from './parse.js';
-import { printedWord, printsPlainly } from './printed.js';
+import { printedWord, printsLines, printsPlainly } from './printed.js';
 import { insertUnquoted } from './variables.js';
 import type { WordBuilder } from './word-builder.js';
 
@@ -19,8 +19,9 @@ export function readSubstitution(
   runInside(walk, part, part.script);
   const printed = printsFolder(part.script) ? walk.state.cwd : printedWord(walk, part.script);
   if (printed === null || printed === undefined) {
-    const plain = printsPlainly(walk, part.script);
-    for (const builder of builders) builder.hole('value', splits, part.text, plain);
+    const lines = splits ? undefined : printsLines(walk, part.script);
+    const plain = lines?.plain === true || printsPlainly(walk, part.script);
+    for (const builder of builders) builder.hole('value', splits, part.text, plain, false, lines?.lines);
     return;
   }
   for (const builder of builders) {

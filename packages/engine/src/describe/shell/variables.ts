@@ -34,13 +34,10 @@ export function insertVariable(
 /** Puts a value where bash splits it at blanks and takes its stars for patterns. */
 export function insertUnquoted(walk: Walk, value: Word, builder: WordBuilder, alone: boolean, text: string): void {
   const usual = walk.state.variable('IFS') === undefined;
-  if (usual && value !== null && typeof value !== 'string' && value.whole === true && value.parts.every(isUnbroken)) {
-    builder.insert(value, false, text);
-    return;
-  }
   // A name that a pattern found: whole, or what is left of it where it has blanks.
   if (alone && usual && value !== null && typeof value !== 'string' && value.from === 'glob')
     builder.several = [value, { ...value, from: 'value', splits: true }];
+  else if (!usual && typeof value !== 'string') builder.insert(value && { ...value, lines: undefined }, true, text);
   else if (typeof value !== 'string' || !usual) builder.insert(typeof value === 'string' ? null : value, true, text);
   else if (isUnbroken(value)) builder.add(value);
   else if (alone && !/[*?[\\]/.test(value)) builder.several = value.split(/[ \t\n]+/).filter((word) => word !== '');

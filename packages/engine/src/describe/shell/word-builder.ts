@@ -15,8 +15,8 @@ export class WordBuilder {
   #plain = false;
   /** All gaps are numbers. */
   #tame = true;
-  /** No gap holds a blank or a star. */
-  #whole = true;
+  /** What all gaps have of `lines`. */
+  #lines: 'one' | 'many' | 'none' | undefined;
   /** It begins with a `~` that stands for the home folder. */
   #home = false;
 
@@ -42,11 +42,20 @@ export class WordBuilder {
     this.add(text);
   }
 
-  /** `plain`: what stands here never begins with a dash. `tame`: it is a number. `whole`: it has no blanks. */
-  hole(from: PartialWord['from'], splits: boolean, text: string, plain = false, tame = false, whole = false): void {
+  /** `plain`: what stands here never begins with a dash. `tame`: it is a number. */
+  hole(
+    from: PartialWord['from'],
+    splits: boolean,
+    text: string,
+    plain = false,
+    tame = false,
+    lines?: PartialWord['lines'],
+  ): void {
     this.#tame &&= tame;
-    this.#whole &&= whole;
-    if (plain && this.#pieces.length === 1 && this.#pieces[0] === '') this.#plain = true;
+    if (this.#lines === undefined) this.#lines = lines ?? 'none';
+    else if (this.#lines !== lines) this.#lines = 'none';
+    // Of two gaps side by side the first may be nothing.
+    if (this.#pieces.join('') === '') this.#plain = plain && (this.#plain || this.#pieces.length === 1);
     if (from === 'value' || this.#from === 'glob') this.#from = from;
     this.#splits ||= splits;
     this.#text += text;
@@ -61,8 +70,9 @@ export class WordBuilder {
     else {
       word.parts.forEach((part, at) => {
         if (at > 0) {
-          const plain = at === 1 && word.plain === true && !splits;
-          this.hole(splits ? 'value' : word.from, splits || word.splits, '*', plain, word.tame, word.whole);
+          const plain = at === 1 && word.parts[0] === '' && word.plain;
+          const from = splits && word.lines !== 'one' ? 'value' : word.from;
+          this.hole(from, splits || word.splits, '*', plain, word.tame, word.lines);
         }
         this.add(part);
       });
@@ -79,7 +89,7 @@ export class WordBuilder {
     copy.#home = this.#home;
     copy.#plain = this.#plain;
     copy.#tame = this.#tame;
-    copy.#whole = this.#whole;
+    copy.#lines = this.#lines;
     return copy;
   }
 
@@ -89,20 +99,26 @@ export class WordBuilder {
     const start = this.#home ? first : keepTilde(first, rest.length === 0);
     if (rest.length === 0) return start;
     const parts = [start, ...rest];
-    const from = this.#from === 'below' && !staysBelow(parts) ? 'value' : this.#from;
+    const broken = this.#splits && parts.some((part) => breaks.test(part));
+    const from = this.#from === 'below' && (broken || !staysBelow(parts)) ? 'value' : this.#from;
+    const lines = this.#lines === 'none' || parts.some((part) => breaks.test(part)) ? undefined : this.#lines;
     const word: { -readonly [Key in keyof PartialWord]: PartialWord[Key] } = {
       parts,
       from,
-      splits: this.#splits,
+      // A line without blanks is one word, and with text around it no less than that.
+      splits: this.#splits && (lines !== 'one' || parts.join('') === ''),
       text: from === 'glob' ? this.#text : written,
     };
     if (from === 'below') word.names = [lastName(parts)];
     if (this.#plain) word.plain = true;
     if (this.#tame) word.tame = true;
-    if (this.#whole) word.whole = true;
+    if (lines !== undefined) word.lines = lines;
     return word;
   }
 }
+
+/** What falls apart, or may stand for other names, where the word stands unquoted. */
+const breaks = /[\s*?[\\]/;
 
 /** A gap may also be nothing: then what stands around it must not lead elsewhere. */
 function staysBelow(parts: readonly string[]): boolean {

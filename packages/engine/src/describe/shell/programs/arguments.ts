@@ -3,7 +3,7 @@
 import type { Word } from '../../word.js';
 import { added, nothing } from '../lists.js';
 import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
-import { dropHead, headOf, mayBecomeOption } from './words.js';
+import { dropHead, headOf, mayBecomeOption, staysOperand } from './words.js';
 
 /** An option that was given. */
 export interface GivenOption {
@@ -94,7 +94,8 @@ class Reader implements Arguments {
         this.takeRest(keepRest);
         return;
       } else {
-        if (grammar.style !== 'none' && mayBecomeOption(word)) this.sure = false;
+        if (grammar.style !== 'none' && mayBecomeOption(word) && (optionsFirst || !staysOperand(word)))
+          this.sure = false;
         this.operands = added(this.operands, word);
       }
     }

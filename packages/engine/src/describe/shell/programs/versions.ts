@@ -25,7 +25,7 @@ rake rbenv readlink realpath redis-cli redis-server rg rm rollup rsync rspec rub
 scala scalac scons scp sed semgrep serverless sha256sum shellcheck shfmt skaffold sls snyk sort split sqlite3 sqlfluff ssh stack
 stat stern stylelint svn swift swiftc tail tar tee terraform terragrunt tflint thor tldr tmux touch tox tree trivy ts-node tsc tsx tty turbo
 twine uname uniq unzip uv uvicorn uvx vagrant vault vercel vi vim virtualenv vite vitest volta wasm-pack watchman wc webpack wget
-wrangler xargs xcodebuild xz yamllint yarn yq zig zip zsh
+wrangler Rscript cabal nim crystal pod tree-sitter tokei cloc scc jc flac gs mlr xsv dasel difft hexyl gron taplo typos xargs xcodebuild xz yamllint yarn yq zig zip zsh
 `;
 
 /** Other spellings, as the manuals have them. */

@@ -30,9 +30,16 @@ export function mayBecomeOption(word: Word): boolean {
   if (word === null) return true;
   if (typeof word === 'string') return false;
   if (word.splits && word.from === 'value') return true;
-  if (word.plain === true && word.parts[0] === '') return false;
+  if (word.plain === true && word.parts[0] === '') return word.parts.join('').startsWith('-');
   const head = word.parts[0] ?? '';
   return head === '' || head.startsWith('-');
+}
+
+/** Whether whatever the word falls into is operands: lines that do not begin with a dash, or a part of them. It may be nothing. */
+export function staysOperand(word: Word): boolean {
+  if (word === null || typeof word === 'string' || word.lines === undefined) return false;
+  if (word.parts.join('').startsWith('-')) return false;
+  return word.plain === true || (word.lines === 'one' && word.parts[0] !== '');
 }
 
 /** Whether the word can become none or several. */

@@ -222,7 +222,7 @@ function isQuestion(text: string): boolean {
 }
 
 const sqliteShows =
-  /^\.(?:tables|schema|fullschema|index(?:es)?|indices|databases|dbinfo|dbconfig|headers?|mode|width|nullvalue|separator|show|version|timer|stats|dump|eqp|explain|echo|changes|limits?|lint|print|help|timeout|bail|sha3sum|vfsinfo|vfslist)(?: [^\n|]*)?$/;
+  /^\.(?:tables|schema|fullschema|index(?:es)?|indices|databases|dbinfo|headers?|mode|width|nullvalue|separator|show|version|timer|stats|dump|eqp|explain|echo|changes|limits?|lint|print|help|timeout|bail|sha3sum|vfsinfo|vfslist)(?: [^\n|]*)?$/;
 const sqlAsks =
   /^\s*(?:select|with|explain|values|pragma\s+(?:\w+\.)?(?:table_x?info|table_list|index_x?info|index_list|foreign_key_(?:list|check)|database_list|collation_list|function_list|user_version|schema_version|application_id|integrity_check|quick_check|page_(?:count|size)|freelist_count|encoding|compile_options|journal_mode)\s*(?:\([^()=]*\))?\s*$)(?![\w])/i;
 const sqliteActs = /\b(?:writefile|edit|load_extension|fts\d_tokenizer|eval|exec|system|into)\b/i;

@@ -29,9 +29,11 @@ export function judgeFfmpeg(found: Case): void {
   judgeBare(found);
 }
 
-/** `pdftotext in.pdf -`: without the dash a file beside the first one would be written. */
-export function judgePrinted({ args, draft }: Case): void {
-  if (args.operands.length === 2 && args.operands[1] === '-') draft.promise = 'reads';
+/** `pdftotext in.pdf -`, `tesseract x.png stdout`: otherwise a file of that name, or beside the first one, would be written. */
+export function judgePrinted({ args, draft, program }: Case): void {
+  const [, target, ...more] = args.operands;
+  const isOutput = target === '-' || (target === 'stdout' && program === 'tesseract');
+  if (isOutput && more.length === 0) draft.promise = 'reads';
 }
 
 /** Into these formats pandoc puts pictures, which it fetches. */
@@ -88,7 +90,11 @@ const tableFormat = /^--(?:[io]?(?:csv|tsv|jsonl?|csvlite|tsvlite|dkvp|nidx|xtab
 
 /** `--icsv`, `--c2p` and the like only say how the tables are written. */
 export function withoutFormats(words: readonly Word[]): readonly Word[] {
-  return words.filter((word) => typeof word !== 'string' || !tableFormat.test(word));
+  return words.filter((word, at) => {
+    const isFormat = typeof word === 'string' && tableFormat.test(word);
+    // Behind another option it may be the value of that one.
+    return !isFormat || (/^-/.test(headOf(words[at - 1] ?? '')) && !tableFormat.test(headOf(words[at - 1] ?? '')));
+  });
 }
 
 /** Miller: `mlr … verb … then verb …`; `tee`, `split` and some statements write. */
@@ -139,14 +145,14 @@ export function withBlanks(words: readonly Word[]): readonly Word[] {
 const shown = /^-{1,2}(?:[sSGgv]\d*(?::\d+)*|q+|ee\d*|fast\d*|(?:[A-Za-z][\w-]*:)*[A-Za-z*?][\w*?-]{2,}#?)$/;
 /** Options that look like names of tags: they write, run code, or take a value. */
 const exiftoolOption =
-  /^-{1,2}(?:addTagsFromFile|api|arg(?:s|File|Format)|common_args|config|csv(?:Delim)?|delete_original|diff|e(?:cho|file|xecute)\d*|ext(?:ension)?|fixBase|geo(?:tag|sync|time|locate)|globalTimeShift|htmlDump\d*|if\d*|ignore|json|list(?:[wfxrd]|wf|g\d*)?|out|overwrite_original(?:_in_place)?|password|pause|php|plot|preserve|printFormat|restore_original|srcfile|stay_open|tags?(?:FromFile|Out\w*)|textOut|use|userParam|w(?:ext|m|riteMode)|xmp|zip)$/i;
-const exiftoolValues = new Set('-d -c -x -ext -lang -charset -i -sep -sort'.split(' '));
+  /^-{1,2}(?:a(?:dd|ll)TagsFromFile|api|arg(?:s|File|Format)|common_args|config|csv(?:Delim)?|delete_original|diff|e(?:cho|file|xecute)\d*|ext(?:ension)?|fixBase|geo(?:tag|sync|time|locate)|globalTimeShift|htmlDump\d*|if\d*|ignore|json|list(?:[wfxrd]|wf|g\d*)?|out|overwrite_original(?:_in_place)?|password|pause|php|plot|preserve|printFormat|restore_original|srcfile|stay_open|tags?(?:FromFile|Out\w*)|textOut|use|userParam|w(?:ext|m|riteMode)|xmp|zip)$/i;
+const exiftoolValues = new Set('-d -c -x -ext -i -sep'.split(' '));
 
 /** The words without those that only say what is shown: of such names exiftool knows thousands. */
 export function withoutTags(words: readonly Word[]): readonly Word[] {
   return words.filter((word, at) => {
     if (typeof word !== 'string' || exiftoolValues.has(headOf(words[at - 1] ?? null))) return true;
-    return !shown.test(word) || exiftoolOption.test(word);
+    return !shown.test(word) || exiftoolOption.test(word) || exiftoolValues.has(word);
   });
 }
 

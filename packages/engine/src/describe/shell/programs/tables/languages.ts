@@ -13,13 +13,14 @@ lua,luajit,Rscript,R,julia,groovy,scala,kotlin,elixir,iex,erl,escript,clj,bb,gui
                    | runs posix using:interpreter | read data* | -e=:list -E=:list -c=:list -f=:read -l=? -i -q -s | run code
 pwsh,powershell,nu,elvish,xonsh,expect | runs posix orders using:interpreter | read data* | -e=:list -E=:list -c=:list -f=:read -l=? -i -q -s -Command=:list -File=:read | run code; plain words are programs
 java               | runs single posix | data* | -javaagent=:danger -agentpath=:danger -cp=,-classpath=,-jar= --class-path= | java(1)
+zig targets,env,zen | reads | | | zig: prints
 javac,jstack,jmap,jinfo,jcmd | runs single | data* | | the JDK
 javap,jps,jdeps    | reads single | read* | -v -c -p -l -s -verbose -public -private -protected -package -constants -sysinfo -m -q -lv -lm -mlv -lmv -lvm -V -R -recursive -cp= -classpath= -summary --class-path= --module-path= -module= -multi-release= -list-deps -print-module-deps -ignore-missing-deps | javap(1): prints
 jstat              | reads single | data* | -gc -gcutil -gccause -gccapacity -gcnew -gcold -gcmetacapacity -class -compiler -printcompilation -options -t -h= | jstat(1): prints
 keytool            | changes single | data* | -list:reads -printcert:reads -v -rfc -keystore=:read -file=:read -alias=,-storepass=,-storetype= -cacerts | keytool(1): lists
 # Building.
 make,gmake,bmake   | runs orders using:make | data* | -f=:read --file=:read --makefile=:read -C=:read --directory=:read -I,-o,-W,-O= --eval=:danger -E=:danger -j=? --jobs=? -l=? -nkBsdpqrRtwSeivL --dry-run --just-print --silent --quiet --keep-going --always-make --question --touch --print-data-base --debug=? --warn-undefined-variables | make(1): runs recipes, also with -n
-cmake,ctest,cpack,automake,autoconf,autoreconf,libtool | runs vague | data* | -S,-B,-G,-D,-P,-E= --build= --install= | build
+cmake,ctest,cpack,automake,autoconf,autoreconf,libtool | runs vague | data* | -S,-B,-G,-D,-P,-E= --build= --install= --help-command=,--help-module=,--help-policy=,--help-property=,--help-variable=,--help-manual= | build
 pkg-config,pkgconf | reads | data* | --cflags-only-I --cflags-only-other --libs-only-l --libs-only-L --libs-only-other --exact-version= --max-version= --define-variable= --print-requires --print-provides --print-requires-private --validate --list-package-names --silence-errors --uninstalled --cflags --libs --modversion --exists --variable= --list-all --static --print-variables --atleast-version= --print-errors --short-errors | pkg-config(1): prints
 gcc,g++,cc,c++,clang,clang++,gfortran,tcc,icc,nvcc,zig,ld,as,gold,lld,ghc,ocamlc,ocamlopt,fpc,gnatmake,dmd,ldc2,nasm,yasm,swiftc,kotlinc,scalac,tsc,esbuild,swc,babel,webpack,vite,rollup,parcel,next,nuxt,astro,gatsby,ng,vue-cli-service,remix,svelte-kit,expo,react-native,metro,sass,postcss,tailwindcss,buf,thrift,flatc,bison,flex,yacc,lex,re2c,swig,cython,mypyc,numba,pyinstaller,nuitka,wasm-pack,emcc,em++
                    | runs vague single using:response | data* | @compile | compile
@@ -71,15 +72,15 @@ tokei              | reads | below*=. | -e,--exclude,-o,--output,-s,--sort,-t,--
 cloc               | reads | below* | --by-file --by-file-by-lang --quiet --json --yaml --csv --xml --md --hide-rate --sum-one --fullpath --follow-links --skip-uniqueness --unicode --git --diff --show-ext=? --show-lang=? -v=?
                      --exclude-dir,--exclude-ext,--exclude-lang,--include-lang,--include-ext,--match-f,--not-match-f,--match-d,--not-match-d,--force-lang,--progress-rate,--processes,--timeout,--max-file-size,--stdin-name= --exclude-list-file=:read --list-file=:read | cloc(1): counts lines; --extract-with, --vcs and --config may run programs
 scc,sloccount,loc  | reads | below*=. | -f,-s,-e,-t,-i,-x,-M,-n,--format,--sort,--exclude,--exclude-dir,--exclude-ext,--include-ext,--include-lang,--types,--not-match= -o,--output=:write -c -w -d -a -u -p -v -l -z --files --by-file --json --no-complexity --no-cocomo --no-duplicates --no-gen --wide --ci --uloc --percent --languages | count lines
-ctags,etags,cscope,gtags | changes vague | data* | -f=:write -o=:write | write an index
+ctags,etags,cscope,gtags | changes vague | data* | --list-languages:reads --list-kinds=?:reads --list-maps=?:reads --list-features:reads -f=:write -o=:write | write an index
 pandoc             | runs vague using:pandoc | read* | -f,-r,-t,-w,--from,--read,--to,--write=:name --wrap,--columns,--shift-heading-level-by,--toc-depth,--markdown-headings,--tab-stop,--eol,--track-changes,--number-offset,--top-level-division,--highlight-style,--metadata,--variable,-M,-V= -s -N -p -i --standalone --toc --table-of-contents --number-sections --sandbox --ascii --strip-comments --preserve-tabs --no-highlight --reference-links --quiet --verbose --trace --file-scope --list-input-formats --list-output-formats --list-extensions=? --list-highlight-languages --list-highlight-styles --print-default-template=?
                      -o=:write --output=:write -F=:exec --filter=:exec -L=:danger --lua-filter=:danger --pdf-engine=:exec --pdf-engine-opt=:danger --template=:read --extract-media=:write | pandoc(1): filters are programs
 pdflatex,xelatex,lualatex,latex,tex,pdftex,xetex,luatex,luahbtex,texlua,platex,uplatex,etex,context,tectonic | runs vague single using:tex | data* | -o=:write -shell-escape:danger --shell-escape:danger -enable-write18:danger -output-directory=:write -e=:danger | TeX: --shell-escape runs commands
 latexmk            | runs vague single | data* | -latex=:exec -pdflatex=:exec -xelatex=:exec -lualatex=:exec -dvipdf=:exec -e=:danger -r=:danger -shell-escape:danger -output-directory=:write -outdir=:write -auxdir=:write | latexmk(1): told what runs, in Perl
 yt-dlp,youtube-dl   | network vague | data* | -o=,--output= --exec=:exec --exec-before-download=:exec --netrc-cmd=:exec --downloader=:exec --external-downloader=:exec --config-location=:read --config-locations=:read --plugin-dirs=:danger --ffmpeg-location=:danger -a=:read --batch-file=:read | downloads
-convert,magick,mogrify,montage,composite,compare,display,animate,import,stream,gm,sox,bibtex,gs,ghostscript,inkscape,libreoffice,soffice,wkhtmltopdf,wkhtmltoimage,ebook-convert,ps2pdf,pdf2ps,pdftocairo,pdftoppm,tesseract,cwebp,optipng,jpegoptim,svgo,dot,neato,plantuml,mmdc,mkdocs,sphinx-build,hugo,jekyll,zola,eleventy,docusaurus,vitepress,mdbook,typst,gallery-dl
+convert,magick,mogrify,montage,composite,compare,display,animate,import,stream,gm,sox,bibtex,gs,ghostscript,inkscape,libreoffice,soffice,wkhtmltopdf,wkhtmltoimage,ebook-convert,ps2pdf,pdf2ps,pdftocairo,pdftoppm,cwebp,optipng,jpegoptim,svgo,dot,neato,plantuml,mmdc,mkdocs,sphinx-build,hugo,jekyll,zola,eleventy,docusaurus,vitepress,mdbook,typst,gallery-dl
                    | runs vague using:piped | data* | -o=:write --output=:write | convert
-exiftool           | runs vague single using:exiftool | read* | -config=:danger -o=:write -if=:change -p=:change -s -S -a -u -U -j -json -X -xmlFormat -csv -T -t -n -b -q -f -e -E -r -m -l -L -D -H -G -g -k:change -ver -d,-c,-x,-lang,-charset,-i,-sep,-sort= -ext=:name | exiftool(1): a configuration is Perl
+exiftool           | runs vague single using:exiftool | read* | -config=:danger -o=:write -if=:change -p=:change -s -S -a -u -U -j -json -X -xmlFormat -csv -T -t -n -b -q -f -e -E -r -m -l -L -D -H -G -g -k:change -ver -d,-c,-x,-i,-sep= -ext=:name | exiftool(1): a configuration is Perl
 asciidoctor        | runs vague | data* | -r,--require=:danger -I,--load-path=:danger -T,--template-dir=:danger -E,--template-engine= -o,--out-file=:write -D,--destination-dir=:write -b,-d,-B,-R,-S,-a= | asciidoctor(1): -r loads Ruby
 conjure            | runs hidden | data* | | conjure(1): follows a script
 gimp,gimp-console  | runs vague | data* | -b,--batch=:danger --batch-interpreter= -i,-d,-f,-s,-n | gimp(1): -b runs Scheme or Python
@@ -90,14 +91,24 @@ ffprobe            | reads single | read* | -v=,-loglevel=,-show_entries=,-of=,-
 identify           | changes vague single using:identify | read* | -verbose -format= -ping -quiet -regard-warnings -precision= | ImageMagick runs delegates
 @pdf | -f=,-l=,-r=,-x=,-y=,-W=,-H=,-enc=,-opw=,-upw=,-eol=,-fixed=,-colspacing= -q -v -h -listenc
 pdfinfo,pdffonts   | reads single | read | @pdf -box -meta -custom -js -struct -struct-text -url -dests -isodates -rawdates -subst | poppler: print facts about files
-pdftotext          | changes vague single using:printed | read write | @pdf -layout -raw -nodiag -htmlmeta -bbox -bbox-layout -tsv -cropbox -nopgbrk -table -simple -lineprinter | poppler: with - prints
+pdftotext,docx2txt | changes vague single using:printed | read write | @pdf -layout -raw -nodiag -htmlmeta -bbox -bbox-layout -tsv -cropbox -nopgbrk -table -simple -lineprinter | poppler: with - prints
 pdfimages,pdfdetach | changes vague single | read data* | @pdf -list:reads -p -j -png -tiff -all | poppler: --list prints
 pdftohtml          | changes vague single | read data* | @pdf -stdout:reads -xml -i -s -c -noframes -noroundcoord -nomerge -nodrm -hidden -dataurls | poppler: -stdout prints
-qpdf               | runs vague using:response | read data* | -check:reads --check:reads --show-npages:reads --show-encryption:reads --show-xref:reads --show-pages:reads --list-attachments:reads --show-linearization:reads --is-encrypted:reads --requires-password:reads --with-images --password= -o=:write --output=:write | qpdf(1): these options print
+tesseract          | changes vague using:printed | read data* | -l,--psm,--oem,--dpi,--tessdata-dir= --list-langs:reads --print-parameters:reads | tesseract(1): to stdout it prints
+pdfgrep            | reads | data read* | -n,-i,-r,-R,-c,-o,-H,-h,-l,-L,-q,-F,-P,-Z -A,-B,-C,-m,-e,--max-count,--page-range,--include,--exclude,--color= --page-number=? --ignore-case --recursive --count --only-matching --with-filename --no-filename --fixed-strings --perl-regexp | pdfgrep(1): prints
+mutool info,pages,show | reads | read data* | -F -M -I -S -P -X -b -e -g -p= -o=:write | mutool(1): prints
+metaflac           | changes | read* | --list:reads --show-md5sum:reads --show-tag=:reads --show-sample-rate:reads --show-channels:reads --show-bps:reads --show-total-samples:reads --block-type= --with-filename --no-filename | metaflac(1): these options print
+id3v2              | changes | rewrite* | -l:reads --list:reads -R:reads --list-rfc822:reads -L:reads -f:reads | id3v2(1): these options print
+gifsicle           | changes vague | data* | -I:reads --info:reads --color-info:reads --extension-info:reads --size-info:reads | gifsicle(1): these options print
+html2text,cmark,cmark-gfm,markdown | reads | read* | -t,--to,--width= --unsafe --smart --hardbreaks --sourcepos | print what a document says
+aspell             | changes | data* | | aspell(1)
+aspell list,dicts,dump,soundslike | reads | data* | -l,-d,--lang,--master,--mode,--encoding,--ignore= | aspell(1): print
+hunspell           | changes | read* | -l:reads -L:reads -G:reads -D:reads -d,-i= -H -X -O -t -n | hunspell(1): these options print
+qpdf               | runs vague using:response | read data* | --check:reads --show-npages:reads --show-encryption:reads --show-xref:reads --show-pages:reads --list-attachments:reads --show-linearization:reads --is-encrypted:reads --requires-password:reads --with-images --password= -o=:write --output=:write | qpdf(1): these options print
 mediainfo          | reads | read* | -f --Full --Output=,--Inform=,--Language= --Info-Parameters --Help --LogFile=:write | mediainfo(1): prints
-exif,webpinfo      | reads | read* | -m -i -l -t= -quiet -summary | print facts about files
+exif,webpinfo      | reads | read* | -m -i -l -t= --ids --list-tags --machine-readable --tag= | print facts about files
 soxi               | reads | read* | -t -r -c -s -d -D -b -B -p -e -a -T -V | soxi(1): prints
-tiffinfo,pngcheck,jpeginfo,mkvinfo,mp3info,rdjpgcom,heif-info | reads | read* | -v -q -t -7 -c -D -s | print facts about files
+tiffinfo,pngcheck,jpeginfo,mkvinfo,rdjpgcom,heif-info | reads | read* | -v -q -t -7 -c -D -s | print facts about files
 mkvmerge           | changes vague | read data* | -i:reads -J:reads --identify:reads -F,--identification-format= | mkvmerge(1): these options print
 exiv2 pr,print     | reads | read* | -p,-P,-g,-K,-n= -u -q -v -b | exiv2(1): prints
 ffmpeg             | runs vague single using:ffmpeg | data* | -o=:write --output=:write -i=:read -hide_banner -v=,-loglevel= -version -L -formats -muxers -demuxers -devices -codecs -decoders -encoders -bsfs -protocols -filters -pix_fmts -layouts -sample_fmts -colors -hwaccels -buildconf | ffmpeg(1): without an output it prints

@@ -183,6 +183,7 @@ dotnet nuget locals | changes | data* | -l:reads --list:reads | dotnet: -l print
 dotnet help        | reads | data* | | dotnet: prints
 nuget list         | network | data* | | asks the index
 luarocks list,show,path | reads | data* | --porcelain | luarocks: prints
+opam switch list,show | reads | data* | --short -s | opam: prints
 opam list,show | reads | data* | -i -a --installed --short -s | opam: prints
 meson introspect   | reads | read* | -a -i -f --all --ast --targets --tests --buildoptions --dependencies --scan-dependencies --projectinfo --installed --machines --benchmarks --buildsystem-files --indent --force-object-output | meson: prints
 just               | runs vague | data* | -l:reads --list:reads --summary:reads --show=:reads -s=:reads --variables:reads --groups:reads --unsorted -u --list-heading= --list-prefix= | just: these options print

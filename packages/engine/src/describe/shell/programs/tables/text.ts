@@ -19,10 +19,10 @@ od                 | reads open | read* | -A,-j,-N,-t= -abcdfhiloxv -S=? -w=? --
 hexdump,hd         | reads open | read* | -e,-n,-s= -f=:read -bcCdovxX --one-byte-octal --one-byte-char --canonical --two-bytes-decimal --two-bytes-octal --two-bytes-hex --format= --format-file=:read --length= --skip= --no-squeezing --color=? | util-linux: prints
 colrm,look,tsort,factor,numfmt,ptx | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
                    | coreutils, util-linux: print only
-strings,size,nm,readelf | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
+strings,size,nm,readelf,llvm-nm,llvm-readelf,llvm-size,llvm-strings | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
                      --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
                      --program-headers --section-headers --syms --relocs --notes --format= --common --totals | binutils: print; --plugin loads code
-objdump            | reads using:response | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
+objdump,llvm-objdump | reads using:response | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
                      --file-headers --private-headers --full-contents --dynamic-syms --line-numbers --wide --no-show-raw-insn --no-addresses | binutils: prints; --plugin loads code
 cmp                | reads open | read read data* | -bls -i,-n= --ignore-initial= --bytes= --print-bytes --verbose --quiet --silent | diffutils: compares
 diff               | reads open | read read | -r:below --recursive:below -abBdeEilNnpqstTuwyZc -C,-U,-F,-I,-L,-S,-W,-x= -X=:read --exclude-from=:read --unified=? --context=?
@@ -71,7 +71,7 @@ ag,ack,pt,sift     | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:chan
                      --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
                      --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:read --ignore-file= --match=:given
-                     --pager=:pager --passthru --sort-files --show-types --help-types:list | ag(1), ack(1): --pager runs a program
+                     --pager=:pager --passthru --sort-files --show-types --help-types:list --list-file-types:list | ag(1), ack(1): --pager runs a program
 fd,fdfind          | reads using:fd | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
                      --exclude= --threads= --size= --color= --changed-within= --changed-before= --changed-after= --newer= --older= --owner= --base-directory=:change --search-path=:given
                      --path-separator= --max-results= --ignore-file=:read --format= --and= --batch-size= -HIuiasFLl0pq1 --hidden --no-ignore --no-ignore-vcs --no-ignore-parent
@@ -115,6 +115,7 @@ dasel put,delete   | changes | data* | -f,--file=:write -r,-w,-p,-s,-t,-v,--read
 xmlstarlet,xml     | changes vague | data* | | xmlstarlet(1)
 xmlstarlet,xml sel,select,el,elements,val,validate,fo,format | reads | data read* | -m,-v,-c,-o,-i,-e,-a,-N,-E,-s,-d,-r,--match,--value-of,--copy-of,--output,--if,--elem,--xsd,--relaxng,--encode,--indent-spaces= -t -n -b -f -u -w -q -C -T -R -I -D -B -H --template --nl --break --text --omit-decl --noblanks --html --recover --well-formed --err --quiet --list-good --list-bad | xmlstarlet(1): print
 hexyl              | reads | read | -n,-c,-s,-o,-b,-g,--length,--bytes,--skip,--color,--border= -v -p -C --plain | hexyl: prints
+sdiff              | reads | read read | -s -l -b -B -i -a -W -E -t -d --suppress-common-lines --ignore-all-space -w,--width= -o=:write --output=:write --diff-program=:exec | diffutils: prints; -o writes
 difft,icdiff       | reads | read read | --color,--display,--context,--width,--cols,-U,-W= -N --line-numbers | print differences
 dyff between,bw    | reads | read read | -o,--output,-c,--color= -b --omit-header -s --set-exit-code -i --ignore-order-changes | dyff: prints differences
 antiword,catdoc,catppt,odt2txt,lsar,chardetect,uchardet,enca | reads | read* | -w,-m,-d,-s,-l,-L= -a -b -v | print what a file holds
