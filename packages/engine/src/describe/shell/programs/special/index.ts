@@ -125,12 +125,12 @@ export interface Special {
 
 export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['addresses', { judge: judgeAddresses }],
-  ['apt', { judge: judgeApt }],
-  ['pacman', { judge: judgePacman }],
   ['cloud-secret', { judge: judgeCloudSecret }],
   ['compose-config', { judge: judgeComposeConfig }],
   ['versioned', { judge: judgeVersioned }],
   ['ansible', { judge: judgeAnsible }],
+  ['apt', { judge: judgeApt }],
+  ['pacman', { judge: judgePacman }],
   ['chart', { judge: judgeChart }],
   ['cluster', { judge: judgeCluster }],
   ['things', { judge: judgeThings }],
