@@ -99,6 +99,7 @@ import {
   judgeSource,
   judgeTest,
   judgeTrap,
+  withoutPipefail,
 } from './shell-builtins.js';
 import {
   judgeAt,
@@ -202,7 +203,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['ps', { judge: judgePs }],
   ['remote-script', { judge: judgeRemoteScript }],
   ['response', { judge: judgeResponse }],
-  ['set', { judge: judgeSet }],
+  ['set', { rewrite: withoutPipefail, judge: judgeSet }],
   ['fd', { rewrite: withoutCommand, judge: judgeFd }],
   ['find', { judge: judgeFind }],
   ['git', { judge: judgeGit }],

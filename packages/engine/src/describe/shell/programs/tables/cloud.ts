@@ -66,7 +66,7 @@ terraform,tofu output | reads single elsewhere | data | -no-color -json:secret -
 terraform,tofu state list,show | reads single elsewhere | data* | -id=,-state= -no-color | terraform state: prints
 terraform,tofu state pull | changes single secret | data* | | terraform state: prints all of it, with its secrets
 terraform,tofu workspace list,show | reads single elsewhere | data* | -no-color | terraform workspace: prints
-terraform,tofu providers,graph,metadata,modules | reads single | data* | -json -type= -plan=:read -draw-cycles | terraform: print
+terraform,tofu providers,graph,metadata,modules | reads single | data* | -json -no-color -type= -plan=:read -draw-cycles | terraform: print
 terraform,tofu providers schema | runs single | data* | -json | terraform: starts the providers
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
 terraform,tofu login,logout | network single using:urls | data* | | terraform login: asks a server for a token
@@ -232,7 +232,7 @@ flyctl,fly version | reads | | --json | fly(1): prints
 flyctl,fly auth whoami | reads elsewhere | | --json | fly(1): prints
 vercel,vc          | changes orders | data* | | vercel
 @vercel | -S,--scope,-T,--team= --no-color -d --debug
-vercel,vc ls,list,whoami,inspect,logs | reads elsewhere | data | @vercel -m,--meta,--environment,--limit,--next= --prod --json -j --wait | vercel: prints
+vercel,vc ls,list,whoami,inspect,logs | reads elsewhere | data | @vercel -m,--meta,--environment,--limit,--next= --prod --json -j --wait -l --logs | vercel: prints
 vercel,vc env,domains,project,projects,alias,aliases,dns,certs,cert,teams,integration,target ls,list,inspect | reads elsewhere | data* | @vercel --next,--limit= | vercel: lists
 netlify status     | reads elsewhere | | --verbose --json | netlify: prints
 netlify sites:list,functions:list,teams:list,addons:list | reads elsewhere | | --json | netlify: lists

@@ -26,7 +26,7 @@ podman mount       | reads elsewhere | change* | --format= --notruncate --no-tru
 podman generate,kube kube,generate,systemd | reads elsewhere | data* | -s --service -n --name --new --no-header -t,--type= -r,--replicas= --restart-policy= --wants= --after= --requires= --format= -f:change --files:change --filename=:write | podman-generate(1): prints; -f writes
 nerdctl namespace,ns ls,list,inspect | reads elsewhere | data* | -q --quiet -f,--format= | nerdctl: lists
 docker,podman,nerdctl image history,tree | reads elsewhere | data* | -H --human -q --quiet --no-trunc --format= | docker(1): prints
-docker,podman,nerdctl system df,info,events | reads elsewhere | data* | -v --verbose --format= -f,--filter,--since,--until= | docker-system(1): prints
+docker,podman,nerdctl system df,info,events | reads elsewhere | data* | --stream=? -v --verbose --format= -f,--filter,--since,--until= | docker-system(1): prints
 docker context show | reads | data* | | docker-context(1): prints
 docker buildx history ls,inspect,logs | reads elsewhere | data* | --builder,--filter,--format,--progress,--type= --no-trunc --local | docker-buildx(1): prints
 docker buildx bake | changes using:context | data* | --print:reads --list=:reads -f,--file=:read --builder= --set= --progress= --no-cache --pull --load --push --provenance= --sbom= --metadata-file=:write --allow=:change | docker-buildx-bake(1): --print only prints
