@@ -221,7 +221,7 @@ hcloud * list,describe,active | reads elsewhere | data* | -o,--output,-l,--selec
 linode-cli * list,view | reads elsewhere | data* | --format,--page,--page-size,--delimiter= --json --pretty --text --no-headers --all --all-columns --no-defaults | linode-cli: lists
 scw instance,k8s,rdb,lb,registry,vpc,dns,container,function server,cluster,pool,node,image,volume,instance,namespace,lb,zone,record,container,function,ip,security-group,snapshot list,get | reads elsewhere | data* | -o,--output,-p,--profile= | scw: lists
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
-heroku,flyctl,fly,netlify,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
+heroku,flyctl,fly,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,ngrok,cloudflared,tailscale,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
 heroku apps,logs,releases,ps,regions,addons,domains,buildpacks,certs,features,access,pipelines,labs,drains,webhooks,plugins,info,status,stack,spaces,notifications | reads elsewhere | change* | -a,--app,-n,--num,-d,-s,--source,--ps,--dyno,--space,--team= -t --tail --json -A --all -x --extended | heroku(1): prints
 heroku apps:info,releases:info,addons:info,auth:whoami,pg:info,pg:backups,redis:info,ps:type,certs:info,pipelines:info,domains:info,buildpacks:info,features:info,spaces:info,addons:services,addons:plans,apps:stacks | reads elsewhere | data* | -a,--app,-r,--remote= --json -s --shell -x | heroku(1): prints
 @fly | -a,--app,-c,--config,-s,--state= --json -j --all -q --quiet --image
@@ -236,11 +236,6 @@ vercel,vc ls,list,whoami,inspect,logs | reads elsewhere | data | @vercel -m,--me
 vercel,vc env,domains,project,projects,alias,aliases,dns,certs,cert,teams,integration,target ls,list,inspect | reads elsewhere | data* | @vercel --next,--limit= | vercel: lists
 netlify status     | reads elsewhere | | --verbose --json | netlify: prints
 netlify sites:list,functions:list,teams:list,addons:list | reads elsewhere | | --json | netlify: lists
-wrangler           | changes orders | data* | | wrangler
-@wrangler | -e,--env,--name,--project-name= --json
-wrangler whoami    | reads elsewhere | | | wrangler: prints
-wrangler deployments,versions,secret,queues,d1,hyperdrive,vectorize,workflows,dispatch-namespace list,status,view,info | reads elsewhere | data* | @wrangler | wrangler: lists
-wrangler kv,r2,pages namespace,bucket,project,deployment list,info | reads elsewhere | data* | @wrangler | wrangler: lists
 firebase projects:list,apps:list,functions:list,hosting:sites:list,hosting:channel:list,login:list,database:instances:list,firestore:databases:list,firestore:indexes,remoteconfig:versions:list | reads elsewhere | | -P,--project,--site= --json --non-interactive | firebase: lists
 supabase projects,functions,secrets,branches,orgs,domains,sso list | reads elsewhere | | --project-ref,-o,--output= | supabase: lists
 railway status,list,whoami,environments,logs | reads elsewhere | | --json -d --deployment -b --build -s,--service,-e,--environment,-n,--lines= | railway: prints
@@ -250,8 +245,6 @@ pscale database,db,branch,deploy-request,backup,org,region list,ls,show | reads 
 neonctl,neon projects,branches,databases,roles,operations,orgs,ip-allow list,get | reads elsewhere | data* | --project-id,--org-id,-o,--output,--branch= | neonctl: lists
 turso              | changes orders | data* | | turso
 turso db,group,org list | reads elsewhere | data* | | turso: lists
-sentry-cli info    | reads elsewhere | | --quiet | sentry-cli: prints
-sentry-cli releases,issues,projects,organizations,deploys,repos,monitors list | reads elsewhere | data* | -o,--org,-p,--project,--max-rows,--pages,-s,--status,--query= --raw --show-projects | sentry-cli: lists
 cloudflared tunnel list,info | reads elsewhere | data* | -o,--output,-n,--name,--sort-by= -r -d | cloudflared: prints
 cloudflared,ngrok version | reads | | | print
 ngrok config check | reads | | | ngrok: checks

@@ -90,7 +90,6 @@ kubectl,oc,k cluster-info dump | changes | data* | --output-directory=:write | k
 kubectl,oc,k config | changes | data* | | kubectl(1)
 kubectl,oc,k config view,get-contexts,current-context,get-clusters,get-users | reads | data* | -o,--output= --minify --flatten --no-headers --raw:secret --merge --allow-missing-template-keys --template= | kubectl(1): prints; --raw shows keys
 kubectl,oc,k auth can-i,whoami | reads elsewhere | data* | -A --all-namespaces --list -q --quiet --no-headers --subresource,-o,--output= | kubectl(1): asks
-kubectl,oc,k apply view-last-applied | reads elsewhere | data* | -o,--output,-l,--selector= -f,--filename=:read --all | kubectl(1): prints
 kubectl,oc,k plugin list | reads | | --name-only | kubectl(1): lists
 kubectl,oc,k completion | reads | data | | kubectl(1): prints
 kubectl,oc,k rollout status,history | reads elsewhere | data* | -w --watch --revision,--timeout,-l,--selector,-o,--output= -f,--filename=:read -R | kubectl(1): prints

@@ -60,9 +60,9 @@ i2cdetect          | changes | data* | -l:reads | i2cdetect(8): -l lists
 ipmitool           | changes | data* | | ipmitool(1)
 ipmitool sdr,sel,fru,sensor list,elist,print,info | reads | data* | | ipmitool(1): prints
 semodule           | changes | data* | -l:reads --list=?:reads | semodule(8): -l lists
-unbound-checkconf  | reads | read data* | -o= | unbound-checkconf(8): checks
+unbound-checkconf  | reads | | | unbound-checkconf(8): checks
 smbstatus          | reads | | -bSpLvj --brief --shares --processes --locks --json | smbstatus(1): prints
-testparm           | reads | read data* | -sv --suppress-prompt --verbose --section-name=,--parameter-name= | testparm(1): checks
+testparm           | reads | |  -sv --suppress-prompt --verbose --section-name=,--parameter-name= | testparm(1): checks
 postqueue          | changes | | -p:reads -j:reads | postqueue(1): these list
 mailq              | reads | | | mailq(1): lists
 doveconf           | reads | data* | -anNSd -f,-m= | doveconf(1): prints
@@ -303,7 +303,7 @@ sv                 | changes | data* | -v -w= | sv(8)
 rc-status          | reads | data* | -aclmrsu --all --list --servicelist --crashed --manual --unused | rc-status(8): prints
 initctl list,status,version | reads | data* | --system --session | initctl(8): prints
 monit status,summary,report | reads | data* | -B -g= | monit(1): prints
-named-checkconf    | reads | read* | -pzlxjci | named-checkconf(8): checks
+named-checkconf    | reads | | -pzlxjci | named-checkconf(8): checks its own settings; those of another file may name code
 named-checkzone    | reads | data read | -qvdj -i,-k,-m,-n,-r,-S,-T,-W,-c,-l= | named-checkzone(8): checks; -o writes
 sshd               | changes | data* | -t:reads -T:reads -C= -f=:read | sshd(8): these check
 nginx              | runs vague | data* | -t:reads -T:reads -q -c=:change -g=:change -p=:change -s=:change -e=:change | nginx(8): these check
@@ -326,7 +326,7 @@ bpftool prog,map,net,cgroup,link,btf,struct_ops,iter,perf show,list | reads | da
 perf list          | reads | data* | -vdj --json --details --no-desc | perf-list(1): lists
 cpupower frequency-info,idle-info,info | reads | data* | -abcdefghilmnoprsvwyz --debug --hwlimits --driver --policy --governors --freq --hwfreq --boost | cpupower(1): prints
 rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins,nodetool | changes | data* | -n,-p,-t,--node=,--vhost=,--timeout= -q -s --quiet --silent | servers
-rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_parameters,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
+rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
 nodetool status,info,ring,tpstats,version,describecluster,compactionstats,gossipinfo,netstats,tablestats,cfstats,getendpoints,statusbinary | reads elsewhere | data* | -r -H --resolve-ip --human-readable | Cassandra: prints
 service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,docker,containerd,ssh,sshd,cron,crond,php-fpm,rabbitmq-server,mongod,mongodb,memcached,elasticsearch,haproxy,postfix,ufw,fail2ban,networking,rsyslog,ntp,chrony,supervisor status | reads | | | service(8): asks the script of a known service
 depmod,swapoff,umount,renice,taskset,chrt,service,update-rc.d | changes | data* | | change the system
