@@ -178,7 +178,12 @@ gcloud * list,describe,get-iam-policy | reads open elsewhere using:things | data
 gcloud * * list,describe,get-iam-policy | reads open elsewhere using:things | data* | @gcloud | gcloud(1): descriptions
 gcloud alpha,beta * list,describe,get-iam-policy | reads open elsewhere using:things | data* | @gcloud | gcloud(1): descriptions
 gcloud alpha,beta * * list,describe,get-iam-policy | reads open elsewhere using:things | data* | @gcloud | gcloud(1): descriptions
-gcloud compute,artifacts,run,iam,kms,container,sql,logging networks,docker,jobs,service-accounts,keys,ssl,hub,node-groups subnets,peerings,images,tags,executions,keys,versions,client-certs,server-ca-certs,memberships list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud compute networks subnets,peerings list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud artifacts docker images,tags list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud run jobs executions list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud iam service-accounts keys list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud kms keys versions list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud sql ssl client-certs,server-ca-certs list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
 gcloud container images list-tags | reads open elsewhere | data* | @gcloud | gcloud(1): lists
 gcloud help,topic,cheat-sheet | reads | data* | | gcloud(1): prints
 gcloud,bq,hcloud,doctl version | reads | data* | --format= | print
