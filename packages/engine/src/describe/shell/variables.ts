@@ -88,6 +88,13 @@ export function isScriptVariable(name: string): boolean {
   );
 }
 
+/** Which of the accounts, regions and projects that are set up a command means, as `--profile` and `--region` say: a reader reads there. */
+export function picksPlace(name: string): boolean {
+  return /^(?:AWS_(?:DEFAULT_)?(?:PROFILE|REGION|OUTPUT)|CLOUDSDK_(?:CORE_PROJECT|ACTIVE_CONFIG_NAME|COMPUTE_(?:REGION|ZONE))|TF_WORKSPACE|TF_IN_AUTOMATION|GH_REPO|HELM_NAMESPACE|COMPOSE_PROJECT_NAME)$/.test(
+    name,
+  );
+}
+
 const inertNames = once(
   () =>
     new RegExp(

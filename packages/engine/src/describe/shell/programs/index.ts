@@ -7,6 +7,7 @@ import { once } from '../../../once.js';
 import type { Knowledge } from '../../../rules/exec.js';
 import type { CommandKnowledge, SimpleCommand } from '../command.js';
 import { isSystemProgram, programName } from '../program-name.js';
+import { picksPlace } from '../variables.js';
 import { readArguments } from './arguments.js';
 import { Draft } from './draft.js';
 import { compileGrammar } from './grammar.js';
@@ -50,7 +51,7 @@ export function isWellKnown({ entry }: TableProgram): boolean {
  */
 export function knowCommand(command: SimpleCommand, program: TableProgram): CommandKnowledge {
   const { name, trusted, entry } = program;
-  const unchanged = trusted && command.assignments.every(({ inert }) => inert);
+  const unchanged = trusted && command.assignments.every((set) => set.inert || picksPlace(set.name));
   const version = unchanged ? knowVersion(name, command.words) : undefined;
   if (version !== undefined) return version;
   if (entry === undefined) return knowUnknown(command, name);

@@ -246,6 +246,12 @@ describe('where and how it is called', () => {
     expect(ask('node --version', assignment(false)).onlyReads).toBe(false);
   });
 
+  it('variables that say where a reader asks', () => {
+    const assignments = [{ name: 'AWS_PROFILE', value: 'dev', inert: false }];
+    expect(ask('aws sts get-caller-identity', { assignments }).onlyReads).toBe(true);
+    expect(ask('aws ec2 run-instances', { assignments }).onlyReads).toBe(false);
+  });
+
   it.each(['bash', 'sh -s', 'python3', 'python3 -', 'node', 'perl', 'ruby', 'bash -s -- -y'])(
     '%s runs what a pipe gives it',
     (text) => {

@@ -129,6 +129,7 @@ import {
   judgeSource,
   judgeTest,
   judgeTrap,
+  withoutPipefail,
 } from './shell-builtins.js';
 import {
   judgeAt,
@@ -186,6 +187,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['compose-config', { judge: judgeComposeConfig }],
   ['versioned', { judge: judgeVersioned }],
   ['ansible', { judge: judgeAnsible }],
+  ['apt', { judge: judgeApt }],
+  ['pacman', { judge: judgePacman }],
   ['chart', { judge: judgeChart }],
   ['cluster', { judge: judgeCluster }],
   ['things', { judge: judgeThings }],
@@ -276,7 +279,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['remote-script', { judge: judgeRemoteScript }],
   ['response', { judge: judgeResponse }],
   ['unpack-into', { rewrite: withFolderApart, judge: judgeResponse }],
-  ['set', { judge: judgeSet }],
+  ['set', { rewrite: withoutPipefail, judge: judgeSet }],
   ['fd', { rewrite: withoutCommand, judge: judgeFd }],
   ['find', { judge: judgeFind }],
   ['git', { judge: judgeGit }],

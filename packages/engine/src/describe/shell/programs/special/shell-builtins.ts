@@ -132,6 +132,13 @@ export function judgeHistory({ args, draft }: Case): void {
 }
 
 /** Alone it prints all variables. */
+/** `set -euo pipefail` in front of a pipeline: its commands are the same, only failures count sooner. */
+export function withoutPipefail(words: readonly Word[]): readonly Word[] {
+  const [flags, option, ...more] = words;
+  const strict = option === 'pipefail' && more.length === 0 && /^-[eux]*o$/.test(textOf(flags) ?? '');
+  return strict ? ['-o'] : words;
+}
+
 export function judgeSet({ words, draft }: Case): void {
   if (words.length === 0) draft.finds('secret-read', 'set shows variables, which often hold secrets');
 }

@@ -67,7 +67,7 @@ terraform,tofu output | reads single elsewhere | data | -no-color -json:secret -
 terraform,tofu state list,show | reads single elsewhere | data* | -id=,-state= -no-color | terraform state: prints
 terraform,tofu state pull | changes single secret | data* | | terraform state: prints all of it, with its secrets
 terraform,tofu workspace list,show | reads single elsewhere | data* | -no-color | terraform workspace: prints
-terraform,tofu providers,graph,metadata,modules | reads single | data* | -json -type= -plan=:read -draw-cycles | terraform: print
+terraform,tofu providers,graph,metadata,modules | reads single | data* | -json -no-color -type= -plan=:read -draw-cycles | terraform: print
 terraform,tofu providers schema | runs single | data* | -json | terraform: starts the providers
 terraform,tofu providers lock,mirror | network single | data* | | terraform: download
 terraform,tofu login,logout | network single using:urls | data* | | terraform login: asks a server for a token
@@ -180,7 +180,12 @@ gcloud * list,describe,get-iam-policy | reads open elsewhere using:things | data
 gcloud * * list,describe,get-iam-policy | reads open elsewhere using:things | data* | @gcloud | gcloud(1): descriptions
 gcloud alpha,beta * list,describe,get-iam-policy | reads open elsewhere using:things | data* | @gcloud | gcloud(1): descriptions
 gcloud alpha,beta * * list,describe,get-iam-policy | reads open elsewhere using:things | data* | @gcloud | gcloud(1): descriptions
-gcloud compute,artifacts,run,iam,kms,container,sql,logging networks,docker,jobs,service-accounts,keys,ssl,hub,node-groups subnets,peerings,images,tags,executions,keys,versions,client-certs,server-ca-certs,memberships list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud compute networks subnets,peerings list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud artifacts docker images,tags list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud run jobs executions list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud iam service-accounts keys list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud kms keys versions list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud sql ssl client-certs,server-ca-certs list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
 gcloud container images list-tags | reads open elsewhere | data* | @gcloud | gcloud(1): lists
 gcloud help,topic,cheat-sheet | reads | data* | | gcloud(1): prints
 gcloud,bq,hcloud,doctl version | reads | data* | --format= | print
@@ -223,7 +228,7 @@ hcloud * list,describe,active | reads elsewhere | data* | -o,--output,-l,--selec
 linode-cli * list,view | reads elsewhere | data* | --format,--page,--page-size,--delimiter= --json --pretty --text --no-headers --all --all-columns --no-defaults | linode-cli: lists
 scw instance,k8s,rdb,lb,registry,vpc,dns,container,function server,cluster,pool,node,image,volume,instance,namespace,lb,zone,record,container,function,ip,security-group,snapshot list,get | reads elsewhere | data* | -o,--output,-p,--profile= | scw: lists
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
-heroku,flyctl,fly,netlify,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
+heroku,flyctl,fly,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services
 heroku apps,logs,releases,ps,regions,addons,domains,buildpacks,certs,features,access,pipelines,labs,drains,webhooks,plugins,info,status,stack,spaces,notifications | reads elsewhere | change* | -a,--app,-n,--num,-d,-s,--source,--ps,--dyno,--space,--team= -t --tail --json -A --all -x --extended | heroku(1): prints
 heroku apps:info,releases:info,addons:info,auth:whoami,pg:info,pg:backups,redis:info,ps:type,certs:info,pipelines:info,domains:info,buildpacks:info,features:info,spaces:info,addons:services,addons:plans,apps:stacks | reads elsewhere | data* | -a,--app,-r,--remote= --json -s --shell -x | heroku(1): prints
 @fly | -a,--app,-c,--config,-s,--state= --json -j --all -q --quiet --image
@@ -234,15 +239,10 @@ flyctl,fly version | reads | | --json | fly(1): prints
 flyctl,fly auth whoami | reads elsewhere | | --json | fly(1): prints
 vercel,vc          | changes orders | data* | | vercel
 @vercel | -S,--scope,-T,--team= --no-color -d --debug
-vercel,vc ls,list,whoami,inspect,logs | reads elsewhere | data | @vercel -m,--meta,--environment,--limit,--next= --prod --json -j --wait | vercel: prints
+vercel,vc ls,list,whoami,inspect,logs | reads elsewhere | data | @vercel -m,--meta,--environment,--limit,--next= --prod --json -j --wait -l --logs | vercel: prints
 vercel,vc env,domains,project,projects,alias,aliases,dns,certs,cert,teams,integration,target ls,list,inspect | reads elsewhere | data* | @vercel --next,--limit= | vercel: lists
 netlify status     | reads elsewhere | | --verbose --json | netlify: prints
 netlify sites:list,functions:list,teams:list,addons:list | reads elsewhere | | --json | netlify: lists
-wrangler           | changes orders | data* | | wrangler
-@wrangler | -e,--env,--name,--project-name= --json
-wrangler whoami    | reads elsewhere | | | wrangler: prints
-wrangler deployments,versions,secret,queues,d1,hyperdrive,vectorize,workflows,dispatch-namespace list,status,view,info | reads elsewhere | data* | @wrangler | wrangler: lists
-wrangler kv,r2,pages namespace,bucket,project,deployment list,info | reads elsewhere | data* | @wrangler | wrangler: lists
 firebase projects:list,apps:list,functions:list,hosting:sites:list,hosting:channel:list,login:list,database:instances:list,firestore:databases:list,firestore:indexes,remoteconfig:versions:list | reads elsewhere | | -P,--project,--site= --json --non-interactive | firebase: lists
 supabase projects,functions,secrets,branches,orgs,domains,sso list | reads elsewhere | | --project-ref,-o,--output= | supabase: lists
 railway status,list,whoami,environments,logs | reads elsewhere | | --json -d --deployment -b --build -s,--service,-e,--environment,-n,--lines= | railway: prints
@@ -252,8 +252,6 @@ pscale database,db,branch,deploy-request,backup,org,region list,ls,show | reads 
 neonctl,neon projects,branches,databases,roles,operations,orgs,ip-allow list,get | reads elsewhere | data* | --project-id,--org-id,-o,--output,--branch= | neonctl: lists
 turso              | changes orders | data* | | turso
 turso db,group,org list | reads elsewhere | data* | | turso: lists
-sentry-cli info    | reads elsewhere | | --quiet | sentry-cli: prints
-sentry-cli releases,issues,projects,organizations,deploys,repos,monitors list | reads elsewhere | data* | -o,--org,-p,--project,--max-rows,--pages,-s,--status,--query= --raw --show-projects | sentry-cli: lists
 cloudflared tunnel list,info | reads elsewhere | data* | -o,--output,-n,--name,--sort-by= -r -d | cloudflared: prints
 cloudflared,ngrok version | reads | | | print
 ngrok config check | reads | | | ngrok: checks

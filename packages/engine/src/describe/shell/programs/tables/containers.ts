@@ -27,7 +27,7 @@ podman generate kube,systemd | reads elsewhere | data* | -s --service -n --name 
 podman kube generate | reads elsewhere | data* | -s --service -n --name --new --no-header -t,--type= -r,--replicas= --restart-policy= --wants= --after= --requires= --format= -f:change --files:change --filename=:write | podman-generate(1): prints; -f writes
 nerdctl namespace,ns ls,list,inspect | reads elsewhere | data* | -q --quiet -f,--format= | nerdctl: lists
 docker,podman,nerdctl image history,tree | reads elsewhere | data* | -H --human -q --quiet --no-trunc --format= | docker(1): prints
-docker,podman,nerdctl system df,info,events | reads elsewhere | data* | -v --verbose --format= -f,--filter,--since,--until= | docker-system(1): prints
+docker,podman,nerdctl system df,info,events | reads elsewhere | data* | --stream=? -v --verbose --format= -f,--filter,--since,--until= | docker-system(1): prints
 docker context show | reads | data* | | docker-context(1): prints
 docker buildx history ls,inspect,logs | reads elsewhere | data* | --builder,--filter,--format,--progress,--type= --no-trunc --local | docker-buildx(1): prints
 docker buildx ls,du,inspect,version | reads elsewhere | data* | --verbose --format= --no-trunc --filter= --builder= | docker-buildx(1): prints; --bootstrap is not listed
@@ -100,7 +100,6 @@ kubectl,oc,k cluster-info dump | changes | data* | --output-directory=:write | k
 kubectl,oc,k config | changes | data* | | kubectl(1)
 kubectl,oc,k config view,get-contexts,current-context,get-clusters,get-users | reads | data* | -o,--output= --minify --flatten --no-headers --raw:secret --merge --allow-missing-template-keys --template= | kubectl(1): prints; --raw shows keys
 kubectl,oc,k auth can-i,whoami | reads elsewhere | data* | -A --all-namespaces --list -q --quiet --no-headers --subresource,-o,--output= | kubectl(1): asks
-kubectl,oc,k apply view-last-applied | reads elsewhere | data* | -o,--output,-l,--selector= -f,--filename=:read --all | kubectl(1): prints
 kubectl,oc,k plugin list | reads | | --name-only | kubectl(1): lists
 kubectl,oc,k completion | reads | data | | kubectl(1): prints
 kubectl,oc,k rollout status,history | reads elsewhere | data* | -w --watch --revision,--timeout,-l,--selector,-o,--output= -f,--filename=:read -R | kubectl(1): prints

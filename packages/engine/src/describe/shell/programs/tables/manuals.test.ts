@@ -34,6 +34,7 @@ const reviewed: readonly RegExp[] = [
   /^zs?tdcat |^(?:xz|lz|b?z)cat /, // the manual of the compressor; *cat writes to standard output
   /^kubectl wait --for$/, // a condition
   /^[gn]?awk (?:-e|--source)$/, // the program, which is read
+  /^dpkg-architecture -[at]$|^systemd-analyze --fuzz$/, // say of which machine, and for how long
   /^ps -y$|^lsof -k$|^git diff --inter-hunk-context$|^git rev-parse --(?:revs-only|no-revs)$/, // mention other commands and addresses
 ];
 
@@ -56,8 +57,16 @@ const installed = looked.filter(
   (name) => /^[\w.+-]+$/.test(name) && folders.some((folder) => existsSync(join(folder, name))),
 );
 
+const manuals = new Map<string, string>();
+
 /** Text of the manual page; empty if there is none. */
 function manual(page: string): string {
+  const text = manuals.get(page) ?? formatted(page);
+  manuals.set(page, text);
+  return text;
+}
+
+function formatted(page: string): string {
   try {
     const env = { ...process.env, MANWIDTH: '200', LANG: 'C.UTF-8', MANPAGER: 'cat' };
     return execFileSync('man', [page], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], env });

@@ -168,7 +168,7 @@ go run             | runs single posix | data* | @go | go-run: builds and runs
 go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single | data* | @go | go(1): builds and runs
 @go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
 gofmt,goimports,gofumpt | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= -v -lang= -extra -modpath= | gofmt: prints; -w writes
-gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
+gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
                    | runs vague | data* | | build, install and run
 nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
 gem help,stale     | reads | data* | | gem(1): prints
@@ -216,8 +216,6 @@ xbps-query         | reads | data* | -lsSfxXmHLOvi -o,-p,--property= --list-pkgs
 pkg info,query,which,stats,shlib | reads | data* | -aeoxgifldrkbqsDIO | pkg(8): prints
 pkg_info           | reads | data* | -aAdcfhIilLmqSstvzE | pkg_info(1): prints
 nix-channel        | changes | data* | --list:reads | nix-channel: lists
-nix-env            | runs vague | data* | -q:reads --query:reads --installed --json --out-path --description --list-generations:reads -p,--profile= | nix-env: these list; -a evaluates
-nix-store          | runs | data* | -q:reads --query:reads --references --requisites -R --referrers --referrers-closure --deriver -d --outputs --hash --size --roots --tree --graph --graphml -b,--binding= | nix-store: these print; -f and -u build
 nix profile list,history,diff-closures | reads | data* | --json --profile= | nix: prints
 nix config show    | reads | data* | --json | nix: prints
 nix show-config    | reads | | --json | nix: prints
@@ -250,7 +248,7 @@ snap list,services,connections,version,changes,change,tasks,warnings,interface,i
 flatpak            | changes using:settings | data* | --version:reads --default-arch:reads --supported-arches:reads --installations:reads | flatpak(1)
 flatpak list,info,remotes,history,ps,documents,permissions | reads | data* | --app --runtime --columns= --user --system -a -d -m -r -s -o -c --all --show-details --show-disabled --show-metadata --show-permissions --show-commit --show-ref --show-origin --show-location --show-size --since= --until= --reverse --arch= --json -j | flatpak(1): prints
 port installed,list,contents,outdated | reads | data* | | port(1): prints
-nix-instantiate,nix-build | runs | data* | | build
+nix-store,nix-instantiate,nix-build | runs | data* | | build
 xcode-select,xcrun,xcodebuild | changes single | data* | -p:reads -print-path:reads -find=:reads -f=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -showsdks:reads -sdk= | macOS
 plutil             | changes single | rewrite* | -p:reads -lint:reads -s | plutil(1): -p prints, -lint checks
 mdls,mdfind        | reads single | data* | -name= -raw -onlyin= -count -0 -literal -interpret | macOS: print facts about files

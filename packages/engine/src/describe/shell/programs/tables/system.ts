@@ -6,7 +6,7 @@ date               | reads facts using:date | data* | -d,-f,-r= -jnuR -I=? -v= -
 whoami,logname     | reads facts open | data* | | coreutils: prints the user
 hostname           | reads | change* | -fsdiIAy --short --fqdn --long --domain --ip-address --all-ip-addresses --all-fqdns -F=:change --file=:change -b:change --boot:change | hostname(1): an operand sets the name
 getent             | reads facts using:getent | data* | -s,--service=:plugin -i --no-idn | getent(1): prints; hosts are asked of a name server
-uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs
+uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid
                    | reads open | data* | | print facts; none has an option that changes anything
 pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
 lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
@@ -42,6 +42,44 @@ btrfs filesystem,fi show,df,usage,du | reads | names* | -dmbhHtTsgk --raw --huma
 btrfs subvolume,sub list,show,get-default | reads | names* | -apcugoqRtsrd --sort= | btrfs(8): prints
 btrfs device,dev stats,usage | reads | names* | -bhHTc --raw --check | btrfs(8): prints; -z resets
 btrfs scrub,balance status | reads | names* | -dvR | btrfs(8): prints
+hwclock            | changes | | -r:reads --show:reads -u -l --utc --localtime --verbose --get | hwclock(8): -r prints
+dmsetup ls,status,info,table,deps,targets,version | reads | data* | -c -C -o,-O,-S,--target=,--separator= --tree --noheadings --columns -y | dmsetup(8): prints; keys are masked
+dmsetup            | changes | data* | | dmsetup(8)
+nfsstat            | reads | | -cmnrsv234l --mounts --rpc --nfs --server --client --all --list | nfsstat(8): prints; -z resets
+exportfs           | changes | data* | -v:reads -s:reads | exportfs(8): these list
+pciconf            | changes | data* | -l:reads -bcevV | pciconf(8): -l lists
+gpart              | changes | data* | | gpart(8)
+gpart show,list,status | reads | data* | -lpr | gpart(8): prints
+geom disk,part,mirror,label list,status | reads | data* | -ags | geom(8): prints
+camcontrol devlist | reads | | -bv | camcontrol(8): lists
+sysrc              | changes | change* | -a:reads -A:reads -n -e -v | sysrc(8): -a prints
+rcctl ls,get,check | reads | data* | | rcctl(8): prints
+rc-update show     | reads | data* | -v --verbose | rc-update(8): lists
+vcgencmd measure_temp,measure_volts,measure_clock,get_mem,get_config,get_throttled,version,codec_enabled | reads | data* | | vcgencmd: prints
+i2cdetect          | changes | data* | -l:reads | i2cdetect(8): -l lists
+ipmitool           | changes | data* | | ipmitool(1)
+ipmitool sdr,sel,fru,sensor list,elist,print,info | reads | data* | | ipmitool(1): prints
+semodule           | changes | data* | -l:reads --list=?:reads | semodule(8): -l lists
+unbound-checkconf  | reads | | | unbound-checkconf(8): checks
+smbstatus          | reads | | -bSpLvj --brief --shares --processes --locks --json | smbstatus(1): prints
+testparm           | reads | |  -sv --suppress-prompt --verbose --section-name=,--parameter-name= | testparm(1): checks
+postqueue          | changes | | -p:reads -j:reads | postqueue(1): these list
+mailq              | reads | | | mailq(1): lists
+doveconf           | reads | data* | -anNSd -f,-m= | doveconf(1): prints
+varnishstat        | reads | | -1 -l -j -x -f,-n,-t,-I,-X= | varnishstat(1): prints
+promtool check config,rules,web-config | reads | read* | --lint= --syntax-only --agent --lint-fatal | promtool: checks files
+amtool check-config | reads | read* | | amtool: checks files
+rclone listremotes,version,help | reads | data* | --long | rclone(1): prints
+trust list         | reads | | --filter=,--purpose= | trust(1): lists
+step certificate inspect | reads | read | --format= --short --bundle --json --insecure | step: prints
+mkcert             | changes single | data* | -CAROOT:reads | mkcert: prints a folder
+dscacheutil        | changes single | data* | -q=:reads -a=,-v= -cachedump:reads -configuration:reads -statistics:reads | macOS: these ask the directory
+opkg list-installed,list,info,files,search,status,print-architecture | reads | data* | | opkg: prints
+qlist              | reads | data* | -IvCqSRe | qlist(1): prints
+eselect * list,show | reads | data* | | eselect(1): prints
+guix describe      | reads | | -f,--format=,-p,--profile= | guix: prints
+home-manager generations,packages | reads | | | home-manager: prints
+ufw app list       | reads | | | ufw(8): lists
 sensors            | reads | data* | -fAuj | sensors(1): -s sets limits
 nvidia-smi         | reads | | -L -q -x -l -i,-d,--query-gpu,--query-compute-apps,--query-accounted-apps,--query-retired-pages,--query-remapped-rows,--query-supported-clocks,--format,--id,--loop,--loop-ms,--display= --list-gpus --query --xml-format --version | nvidia-smi(1): prints; -f writes
 nvidia-smi topo    | reads | | -m -mp -c,-i,-n,-p2p,-nvme= --matrix | nvidia-smi(1): prints
@@ -192,7 +230,8 @@ wpctl status,inspect,get-volume | reads | data* | -knras | wpctl(1): prints
 xdg-mime query     | reads | data* | | xdg-mime(1): prints
 crontab            | changes using:crontab | read | -u= -l:reads -e -r -i -s | crontab(1): -l lists
 blkid              | reads | names* | -o,-s,-t= -piLU | blkid(8): lists block devices
-fdisk,sfdisk,cfdisk,gdisk,sgdisk,parted,partprobe | changes | device data* | -l:reads --list:reads | change partitions
+fdisk,sfdisk,gdisk  | changes using:device | data* | -l:reads --list:reads -d:reads --dump:reads -J:reads --json:reads -V:reads --verify:reads -o,--output= -x --bytes | these options print partitions
+cfdisk,sgdisk,parted,partprobe | changes | device data* | -l:reads --list:reads | change partitions
 mdadm              | changes using:device | data* | -D:reads -Q:reads -E:reads --detail:reads --query:reads --examine:reads --scan -b --brief -v --verbose --export --test -t -X --examine-bitmap | mdadm(8): these print
 hdparm             | changes using:device | data* | -I:reads -i:reads -g:reads -C:reads -tT:reads -v | hdparm(8): these print
 tune2fs            | changes using:device | data* | -l:reads | tune2fs(8): -l prints
@@ -269,7 +308,7 @@ sv                 | changes | data* | -v -w= | sv(8)
 rc-status          | reads | data* | -aclmrsu --all --list --servicelist --crashed --manual --unused | rc-status(8): prints
 initctl list,status,version | reads | data* | --system --session | initctl(8): prints
 monit status,summary,report | reads | data* | -B -g= | monit(1): prints
-named-checkconf    | reads | read* | -pzlxjci | named-checkconf(8): checks
+named-checkconf    | reads | | -pzlxjci | named-checkconf(8): checks its own settings; those of another file may name code
 named-checkzone    | reads | data read | -qvdj -i,-k,-m,-n,-r,-S,-T,-W,-c,-l= | named-checkzone(8): checks; -o writes
 sshd               | runs hidden vague posix | data* | -t:reads -T:reads -C= -f=:read | opens this machine to whoever connects
 nginx              | runs vague | data* | -t:reads -T:reads -q -c=:change -g=:change -p=:change -s=:change -e=:change | nginx(8): these check
@@ -292,10 +331,10 @@ bpftool prog,map,net,cgroup,link,btf,struct_ops,iter,perf show,list | reads | da
 perf list          | reads | data* | -vdj --json --details --no-desc | perf-list(1): lists
 cpupower frequency-info,idle-info,info | reads | data* | -abcdefghilmnoprsvwyz --debug --hwlimits --driver --policy --governors --freq --hwfreq --boost | cpupower(1): prints
 rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins,nodetool | changes | data* | -n,-p,-t,--node=,--vhost=,--timeout= -q -s --quiet --silent | servers
-rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_parameters,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
+rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
 nodetool status,info,ring,tpstats,version,describecluster,compactionstats,gossipinfo,netstats,tablestats,cfstats,getendpoints,statusbinary | reads elsewhere | data* | -r -H --resolve-ip --human-readable | Cassandra: prints
 service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,docker,containerd,ssh,sshd,cron,crond,php-fpm,rabbitmq-server,mongod,mongodb,memcached,elasticsearch,haproxy,postfix,ufw,fail2ban,networking,rsyslog,ntp,chrony,supervisor status | reads | | | service(8): asks the script of a known service
-depmod,swapoff,umount,renice,taskset,chrt,service,update-rc.d,hwclock | changes | data* | | change the system
+depmod,swapoff,umount,renice,taskset,chrt,service,update-rc.d | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
 logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
