@@ -11,7 +11,7 @@ import { readArguments } from './arguments.js';
 import { Draft } from './draft.js';
 import { compileGrammar } from './grammar.js';
 import { judge } from './judge.js';
-import { judgeLoose, judgeNames } from './option-names.js';
+import { judgeDestructive, judgeLoose, judgeNames } from './option-names.js';
 import { judgeFetchedCode } from './special/fetched-code.js';
 import { standIn } from './stand-ins.js';
 import type { Entry } from './table.js';
@@ -75,6 +75,7 @@ function knowUnknown({ words }: SimpleCommand, name: string): CommandKnowledge {
   if (given.some((word) => headOf(word).startsWith('--')))
     judgeNames(draft, readArguments(given, noOptions()).unlisted, false);
   judgeLoose(draft, given);
+  judgeDestructive(draft, name, given);
   judgeFetchedCode(draft, name, words, false);
   return draft.findings.length + draft.paths.length === 0 ? unknown : draft.done();
 }

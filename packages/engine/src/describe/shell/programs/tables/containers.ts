@@ -89,6 +89,7 @@ helm install,upgrade,template,lint,package,dependency,pull,push,uninstall,rollba
 helm registry login | network using:urls | data* | -u,-p,--username,--password= --password-stdin --insecure --ca-file=:read --cert-file=:read --key-file=:read | helm(1): asks a server
 kustomize          | changes | data* | --enable-exec:danger --enable-alpha-plugins:danger --enable-helm --helm-command=:exec --load-restrictor= -o,--output=:write | kustomize: --enable-exec runs programs that files name
 skaffold,k9s,kind,minikube,k3d,argocd,flux,istioctl,tilt,kompose,eksctl,kops,velero,linkerd,cilium,devspace,telepresence | changes | data* | | clusters
+minikube mount     | changes vague using:given-folders | data* | | minikube(1): gives the machine a folder
 kind get           | reads elsewhere | data* | | kind(1): lists
 minikube status,ip | reads elsewhere | data* | -o,-p,--output,--profile= | minikube(1): prints
 stern,kubetail     | reads elsewhere | data* | -n,-c,-l,-o,-s,--namespace,--container,--selector,--output,--since,--tail,--context= -A --all-namespaces | stern(1): prints logs
