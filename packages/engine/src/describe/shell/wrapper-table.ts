@@ -47,7 +47,7 @@ prlimit            | other | -p= --pid= --core=? --cpu=? --data=? --fsize=? --no
 watch              | other joined | -b -c -C -d=? -e -g -n= -p -q= -r -s= -t -w -x --beep --color --differences=? --errexit --chgexit --interval= --precise --no-title --no-wrap --exec --equexit=
 flock              | other skip=1 dash-c file | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
 parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
-busybox,toybox,coreutils,uutils | other |
+busybox,toybox     | other |
 podman,buildah unshare | other |
 sshpass            | other | -p= -f= -d= -P= -e -v
 proxychains,proxychains4,torsocks,torify,tsocks,socksify | other loose describe | -f= -q

@@ -13,6 +13,8 @@ export interface StandIn {
 export function standIn(program: string, words: readonly Word[]): StandIn | undefined {
   if (/^(?:python|pypy)[\d.]*$/.test(program)) return moduleOf(program, words);
   if (program === 'cmake' && words[1] === '-E') return cmakeTool(words.slice(2));
+  if (/^(?:coreutils|uutils)$/.test(program) && !headOf(words[1] ?? '-').startsWith('-'))
+    return { runs: { words: words.slice(1) } };
   if (program === 'cmake' && words.includes('--install')) return installed(words);
   return undefined;
 }

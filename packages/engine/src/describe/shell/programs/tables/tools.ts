@@ -16,6 +16,7 @@ lha,lhasa          | changes using:last-folder | data* | | lha(1): unpacks
 msiextract         | changes vague | data* | -C,--directory=:write -l,--list | msitools: unpacks
 uudecode           | changes | read* | -o,--output-file=:write | uudecode(1): writes the file that its input names
 dpkg-deb,dpkg-split | changes using:unpack | data* | -x,--extract:change -X,--vextract:change -R,--raw-extract:change -e,--control:change -b,--build:change -c,--contents:reads -I,--info:reads -f,--field:reads -W,--show:reads --fsys-tarfile --ctrl-tarfile | dpkg-deb(1): unpacks and builds
+coreutils,uutils   | runs vague posix | data* | --coreutils-prog=:exec --coreutils-prog-shebang=:exec | run one of their own programs
 # Images.
 buildah            | changes vague posix | data* | --runtime=:exec --hooks-dir=:danger --root=:write --runroot=:write --storage-opt= --log-level= | buildah(1)
 buildah bud,build,from,run | changes using:context | data* | --runtime=:exec --hooks-dir=:danger -o,--output= -f,--file= -t,--tag= -v,--volume= --secret= --build-context= --build-arg= --isolation= --iidfile=:write --logfile=:write --cap-add= --device= --network= --pid= --userns= | buildah(1): runs the steps of a Containerfile
