@@ -120,9 +120,9 @@ function judgeCode({ command, program, line, args, draft }: Case): void {
   if (line.marks.vague) judgeLoose(draft, words);
   if (line.marks.vague && !line.marks.away) judgeDestructive(draft, program, words);
   if (!mayRun) return;
-  if (words.some((word) => ownTool.test(knownOf(word))))
+  if (words.some((word) => mayNameTool(knownOf(word)) && ownTool.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} is told which linker or tool it runs`);
-  if (words.some((word) => agent.test(knownOf(word))))
+  if (words.some((word) => mayNameTool(knownOf(word)) && agent.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} loads an agent into a Java program, or lets others debug it`);
   if (takesScript(line, words, command.piped)) draft.finds('remote-code', `${program} runs what it is fed`);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
@@ -143,6 +143,11 @@ function takesCode({ kind, marks, special }: Line): boolean {
 
 /** `-Clinker=./x`, `-ldflags=-extld=/x`: a plain name is one of the usual ones. */
 const ownTool = /(?:^|[=\s'"])-{0,2}(?:C\s*)?(?:extld|toolexec|linker|codegen-backend)=\S*[/\s]/;
+/** What those two look for has one of these. */
+function mayNameTool(text: string): boolean {
+  return text.length > 9 && (text.includes('=') || text.includes(':'));
+}
+
 const agent = /-(?:javaagent|agentpath):|-agentlib:jdwp=.*address=(?!localhost|127\.|\d+(?:,|$))/;
 
 /** `kubectl get --help`: the only argument behind the subcommand. */

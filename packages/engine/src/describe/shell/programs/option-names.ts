@@ -63,8 +63,11 @@ const callsProgram = /(?<![\w.])(?:system|popen|shell_exec|passthru)\s*\(\s*["'`
 const destructive =
   /(?:^|[\s;&|({"'`])rm\s+(?:-[\w-]+\s+)*-\w*[rR][\w-]*\s+(?:-[\w-]+\s+)*(?:\/|~|\$HOME|\$\{HOME\}|\/(?:home|Users)\/\w+)\/?\*?(?:["'`\s;&)]|$)|\b(?:curl|wget)\b[^|;]{0,300}\|\s*(?:sudo\s+)?(?:ba|z|da|k)?sh\b|\bmkfs[.\w]*\s[^;|]{0,100}\/dev\/|\bdd\b[^;|]{0,200}\bof=\/dev\/(?:sd|nvme|vd|mmcblk|disk)/;
 
+const tools = /rm|sh|mkfs|dd/;
+
 /** Whoever hands such a command to a program of which nobody says what it does with it. */
 export function judgeDestructive(draft: Draft, program: string, words: readonly Word[]): void {
+  if (words.length === 0 || !words.some((word) => tools.test(knownOf(word)))) return;
   const text = words.map(knownOf).join(' ');
   if (text.length < 20_000 && destructive.test(text))
     draft.finds('hidden-exec', `${program} is handed a command that destroys or runs what it fetches`);

@@ -38,6 +38,7 @@ const namesCode =
 
 /** `cargo install --git https://…`, `asdf plugin add x https://…`, `gem install --source http://…`. */
 export function judgeFetchedCode(draft: Draft, program: string, words: readonly Word[], known: boolean): void {
+  if (!words.some((word, at) => at > 0 && mayBePlace(word))) return;
   const names = words.slice(1).filter((word) => !knownOf(word).startsWith('-'));
   const [first = '', second] = names.slice(0, 2).map(knownOf);
   const taker = takers.test(program);
@@ -65,6 +66,12 @@ export function judgeFetchedCode(draft: Draft, program: string, words: readonly 
     else if (inSharedFolder.test(place) && (option === undefined || namesCode.test(option)))
       draft.finds('hidden-exec', `${program} takes code from a folder that anybody can write to`);
   }
+}
+
+/** Every address and every shared folder has one of these. */
+function mayBePlace(word: Word): boolean {
+  const text = knownOf(word);
+  return text.includes('/') || text.includes('@');
 }
 
 /** Flags that say nothing of what follows are none. */
