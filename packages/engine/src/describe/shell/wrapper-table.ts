@@ -35,7 +35,7 @@ nsenter            | raises | -a -t= -m=? -u=? -i=? -n=? -p=? -U=? -C=? -T=? -r=
 sg,newgrp          | raises option=-c skip=1 fed | -c=
 setpriv            | raises | --reuid= --regid= --clear-groups --keep-groups --init-groups --groups= --no-new-privs --inh-caps= --bounding-set= --ambient-caps= --reset-env
 systemd-run        | raises | -t -P -d -G -q -S -p= -u= -E= -M= -H= -r --scope --user --system --pty --pipe --wait --collect --quiet --unit= --property= --description= --slice= --uid= --gid= --nice= --working-directory= --setenv= --on-active= --on-boot= --on-calendar= --timer-property= --remain-after-exit --no-block --same-dir --shell
-fakeroot,fakechroot,dbus-run-session,xvfb-run,unbuffer,rlwrap,chronic,ts,caffeinate,catchsegv,tini,dumb-init,setarch,linux32,linux64,firejail,bwrap,proot,eatmydata,faketime | other loose |
+fakeroot,fakechroot,dbus-run-session,xvfb-run,unbuffer,rlwrap,chronic,ts,caffeinate,catchsegv,tini,setarch,linux32,linux64,firejail,bwrap,proot,eatmydata,faketime | other loose |
 ltrace             | other loose | -o=:write --output=:write -a= -A= -D= -e= -F= -l= -n= -p= -s= -u= -w= -x=
 valgrind           | other loose | --log-file=:write --xml-file=:write --massif-out-file=:write --callgrind-out-file=:write --cachegrind-out-file=:write --dhat-out-file=:write
 systemd-nspawn     | raises loose | -D= --directory= -M= --machine= -i= --image= -u= --user= --bind= --bind-ro= -E= --setenv= --chdir=
@@ -47,8 +47,29 @@ prlimit            | other | -p= --pid= --core=? --cpu=? --data=? --fsize=? --no
 watch              | other joined | -b -c -C -d=? -e -g -n= -p -q= -r -s= -t -w -x --beep --color --differences=? --errexit --chgexit --interval= --precise --no-title --no-wrap --exec --equexit=
 flock              | other skip=1 dash-c file | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
 parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
-busybox,toybox,coreutils,uutils | other |
+busybox,toybox     | other |
 podman,buildah unshare | other |
+sshpass            | other | -p= -f= -d= -P= -e -v
+proxychains,proxychains4,torsocks,torify,tsocks,socksify | other loose describe | -f= -q
+gnome-terminal,kgx,ptyxis | other loose needs=-- |
+wezterm start      | other loose needs=-- |
+kitty              | other loose |
+zellij run         | other loose needs=-- |
+honcho,foreman,forego run | other describe loose |
+watchexec          | other describe loose | -e= -w= -i= -f= -s= -d= --exts= --watch= --ignore= --filter= --signal= --debounce= --shell= --delay-run= --map-signal= --workdir= -E= --env=
+onchange,chokidar-cli | other describe loose needs=-- |
+guix shell,environment | other describe loose needs=-- |
+distrobox          | other describe loose needs=-- |
+toolbox run        | other describe loose | -c= -d= -r= --container= --distro= --release=
+flatpak-spawn      | other loose |
+singularity,apptainer exec | other skip=1 describe loose |
+dtach              | other skip=1 loose | -n -c -A -N -e= -r= -E -z
+abduco             | other skip=1 loose | -n -c -A -e= -f -r
+cpulimit           | other loose needs=-- |
+timelimit,retry,softlimit,envchain,daemon,daemonize,rr,heaptrack,py-spy,samply,coz,cgexec,cgclassify,setlock,lckdo,ifne,chpst,with-lock-ex,zrun,noti,tsp,dumb-init,catatonit | other loose |
+pee                | other text |
+perf               | globals |
+perf stat,record,trace | other describe loose | -e= -o= -F= -c= -p= -t= -C= -r= -D= -g -a -d -v -x=
 entr               | other | -a -c -cc -d -dd -n -p -r -s -z
 hyperfine          | other text | -w= -m= -M= -r= -p=:exec -c=:exec -s=:exec -P= -D= -L= -N -i -u= -n= -S= --warmup= --min-runs= --max-runs= --runs= --prepare=:exec --cleanup=:exec --setup=:exec --shell= --ignore-failure --style= --export-json=:write --export-csv=:write --export-markdown=:write --show-output --output= --input= --time-unit=
 concurrently       | other text | -n= -c= -k -s= -r -m= -g -p= -l= -t= --names= --prefix-colors= --kill-others --kill-others-on-fail --success= --raw --max-processes= --prefix= --restart-tries= --restart-after= --no-color --hide= --group --timings --passthrough-arguments
@@ -115,5 +136,5 @@ nix-shell          | other option=--run describe | --run= --command= -p= -A= -E=
 gdb                | other describe | --args -q -batch -ex= -x=
 heroku,fly,flyctl run,ssh | elsewhere describe loose |
 gcloud compute ssh | elsewhere option=--command describe | --command= --zone= --project= --tunnel-through-iap
-rtk,nq,tsp,pueue   | other loose |
+rtk,nq,pueue   | other loose |
 `;

@@ -20,17 +20,37 @@ export function noticeWritten(
   operation: number,
   runsCode = false,
 ): void {
-  if (walk.written.size === 0 || !walk.operations.some(isFetch)) return;
+  if (!walk.operations.some(isFetch)) return;
   const run = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
   const told = runsCode ? codeFiles(words) : [];
   const candidates = [...run, ...told.map(({ file }) => file), ...unnamed(program, words)];
   for (const word of candidates) {
     if (typeof word !== 'string' || word.startsWith('-')) continue;
     const path = absolutePath(word, walk.state.cwd, walk.environment);
-    if (typeof path !== 'string' || !walk.written.has(normalPath(path, walk.environment.platform))) continue;
+    if (
+      typeof path === 'string'
+        ? !walk.written.has(normalPath(path, walk.environment.platform))
+        : !isWrittenAt(walk, path)
+    )
+      continue;
     walk.find('remote-code', `"${word}" was just written, and is run unseen`, span, operation);
     return;
   }
+}
+
+/** In a folder that is not known: the same name there. */
+function isWrittenAt(walk: Walk, path: Word): boolean {
+  if (path === null || typeof path === 'string' || path.parts.every((part) => part === '')) return false;
+  const name = path.parts.join('\u0000');
+  return walk.operations.some(
+    ({ kind, path: written, possible }) =>
+      kind === 'write' &&
+      possible !== true &&
+      written !== undefined &&
+      written !== null &&
+      typeof written !== 'string' &&
+      written.parts.join('\u0000') === name,
+  );
 }
 
 const interpreters =

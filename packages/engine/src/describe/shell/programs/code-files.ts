@@ -8,10 +8,14 @@ import type { Line } from './table.js';
 import { textOf } from './words.js';
 
 const takesCode =
-  /^(?:-[cfrI]|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-file))$/;
+  /^(?:-[cfrI]|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-file|taskfile|justfile|bazelrc|native-file|cross-file|toolchain|settings|layout))$/;
 
 const option = /^(--?[A-Za-z][\w-]*)(?:=(.+))?$/;
 const attached = /^(-[crI])(\/.+)$/;
+
+/** `-DCMAKE_TOOLCHAIN_FILE=x` */
+const definition =
+  /^(-D\w*(?:TOOLCHAIN_FILE|_INCLUDE(?:_BEFORE|_AFTER)?|_COMPILER|MAKE_PROGRAM|_LAUNCHER|_COMMAND|_EXECUTABLE|LINKER))(?::\w+)?=(.+)$/;
 
 /** A file of code, and the option that names it. */
 interface CodeFile {
@@ -37,6 +41,8 @@ function codeFile(word: string, next: Word | undefined): CodeFile | undefined {
     const file = joined ?? textOf(next);
     return file === undefined ? undefined : { name, file };
   }
+  const [, defined, value] = definition.exec(word) ?? [];
+  if (defined !== undefined && value !== undefined) return { name: defined, file: value };
   const [, short, file] = attached.exec(word) ?? [];
   return short === undefined || file === undefined ? undefined : { name: short, file };
 }

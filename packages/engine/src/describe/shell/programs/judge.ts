@@ -7,7 +7,7 @@ import { codeFiles, inSharedFolder, mayTakeCode, takesScript } from './code-file
 import { Draft } from './draft.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
-import { judgeLoose } from './option-names.js';
+import { judgeDestructive, judgeLoose } from './option-names.js';
 import { judgeFetchedCode } from './special/fetched-code.js';
 import { judgeInlineCode } from './special/inline-code.js';
 import { judgeSent } from './special/sent.js';
@@ -142,21 +142,34 @@ function judgeCode({ command, program, line, args, draft }: Case): void {
   if (!line.marks.vague && !mayRun) return;
   const { words } = command;
   if (line.marks.vague) judgeLoose(draft, words);
+  if (line.marks.vague && !line.marks.away) judgeDestructive(draft, program, words.slice(1));
   if (!mayRun) return;
-  if (words.some((word) => agent.test(knownOf(word))))
+  if (words.some((word) => mayNameTool(knownOf(word)) && ownTool.test(knownOf(word))))
+    draft.finds('hidden-exec', `${program} is told which linker or tool it runs`);
+  if (words.some((word) => mayNameTool(knownOf(word)) && agent.test(knownOf(word))))
     draft.finds('hidden-exec', `${program} loads an agent into a Java program, or lets others debug it`);
   if (takesScript(line, words, command.piped)) draft.finds('remote-code', `${program} runs what it is fed`);
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
   for (const { spec, value } of args.options)
     if (spec.effects.includes('list') && value !== undefined) judgeInlineCode(draft, program, knownOf(value));
-  for (const { name, file } of codeFiles(words, line.grammar))
+  for (const { name, file } of codeFiles(words, line.grammar)) {
+    if (/^https?:\/\/(?!localhost|127\.)/i.test(file))
+      draft.finds('remote-code', `${name} takes code from that address`);
     if (inSharedFolder.test(file))
       draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
+  }
 }
 
 /** Installing is a part of what these do; `settings` are the tools of whole systems. */
 function takesCode({ kind, marks, special }: Line): boolean {
   return kind === 'runs' || marks.vague || special === 'settings' || special === 'addresses';
+}
+
+/** `-Clinker=./x`, `-ldflags=-extld=/x`: a plain name is one of the usual ones. */
+const ownTool = /(?:^|[=\s'"])-{0,2}(?:C\s*)?(?:extld|toolexec|linker|codegen-backend)=\S*[/\s]/;
+/** What those two look for has one of these. */
+function mayNameTool(text: string): boolean {
+  return text.length > 9 && (text.includes('=') || text.includes(':'));
 }
 
 const agent = /-(?:javaagent|agentpath):|-agentlib:jdwp=.*address=(?!localhost|127\.|\d+(?:,|$))/;

@@ -12,7 +12,7 @@ const ofReaders =
 
 /** Elsewhere `--command` may be a task and `--shell` a choice; a name that says whose command it is leaves no doubt. */
 const ofOthers =
-  /^--?(?!(?:no|skip|disable|without|ignore|list|show)-)(?:[a-z0-9-]+-(?:program|prog|command|cmd|cmd-path|pager|hook|interpreter|preprocessor|askpass)|rsh|on-[a-z-]+|run-under|(?:[a-z0-9-]+-)?(?:hooks?|plugins?|extensions?)-(?:dirs?|paths?|folder|files?))$/i;
+  /^--?(?!(?:no|skip|disable|without|ignore|list|show)-)(?:[a-z0-9-]+-(?:program|prog|command|cmd|cmd-path|pager|hook|interpreter|preprocessor|askpass)|rsh|on-[a-z-]+|password-?eval|ssh-?cmd|sshcommand|tf-?path|terragrunt-tfpath|speller|mda|run-under|(?:[a-z0-9-]+-)?(?:hooks?|plugins?|extensions?)-(?:dirs?|paths?|folder|files?))$/i;
 
 /** Which program it is: a plain name or one of the system is what everybody means by it. */
 const ofTools = /^--?[a-z0-9-]+-(?:binary|executable|launcher|runtime|javabase|shell)$/i;
@@ -47,7 +47,7 @@ function saysProgram(name: string, value: Word): boolean {
 
 /** `-o sftp.command=./x`, `-Dmaven.ext.class.path=x.jar`, `-DCMAKE_C_COMPILER_LAUNCHER=x`: settings whose key says that the value is run. */
 const setting =
-  /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass)=.|^(?:startup|shutdown)-script(?:-url)?=/i;
+  /^(?:-[A-Za-z]|--[\w-]+=)?[\w.-]*[._](?:command|cmd|rsh|launcher|helper|hook|class\.path|preload|askpass|executable|program|editor|pager)=.|^(?:startup|shutdown)-script(?:-url)?=/i;
 
 /** `jupyter lab --ServerApp.token=''` */
 const unguarded =
@@ -59,6 +59,20 @@ const elsewhere = /^--set(?:-\w+)?$/;
 /** Code in an argument of a program that is no interpreter: `exiftool -if 'system("x")'`. */
 const callsProgram = /(?<![\w.])(?:system|popen|shell_exec|passthru)\s*\(\s*["'`]/;
 
+/** A command that no argument should hold: the disk or a home removed, a page run, a disk overwritten. */
+const destructive =
+  /(?:^|[\s;&|({"'`])rm\s+(?:-[\w-]+\s+)*-\w*[rR][\w-]*\s+(?:-[\w-]+\s+)*(?:\/|~|\$HOME|\$\{HOME\}|\/(?:home|Users)\/\w+)\/?\*?(?:["'`\s;&)]|$)|\b(?:curl|wget)\b[^|;]{0,300}\|\s*(?:sudo\s+)?(?:ba|z|da|k)?sh\b|\bmkfs[.\w]*\s[^;|]{0,100}\/dev\/|\bdd\b[^;|]{0,200}\bof=\/dev\/(?:sd|nvme|vd|mmcblk|disk)/;
+
+const tools = /rm|sh|mkfs|dd/;
+
+/** Whoever hands such a command to a program that runs commands, of which nobody says how. */
+export function judgeDestructive(draft: Draft, program: string, words: readonly Word[]): void {
+  if (words.length === 0 || !words.some((word) => tools.test(knownOf(word)))) return;
+  const text = words.map(knownOf).join(' ');
+  if (text.length < 20_000 && destructive.test(text))
+    draft.finds('hidden-exec', `${program} is handed a command that destroys or runs what it fetches`);
+}
+
 /** Settings and code among the arguments of a program of which nobody says what they are. `words`: with the program. */
 export function judgeLoose(draft: Draft, words: readonly Word[]): void {
   for (let at = 1; at < words.length; at++) {
@@ -66,6 +80,8 @@ export function judgeLoose(draft: Draft, words: readonly Word[]): void {
     const text = knownOf(word);
     if (text.includes('=') && setting.test(text) && !(at > 1 && elsewhere.test(textOf(words[at - 1]) ?? '')))
       draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
+    else if (/\b(?:Proxy|Local|KnownHosts)Command[ =](?!none)|%sh\{|^[a-z+]+:\/\/-o?/i.test(text))
+      draft.finds('hidden-exec', `${wordText(word)} holds a command`);
     else if (text.includes('=') && unguarded.test(text)) draft.finds('hidden-exec', 'whoever connects may run code');
     else if (text.includes('(') && callsProgram.test(text))
       draft.finds('hidden-exec', 'the code in that argument runs a program');

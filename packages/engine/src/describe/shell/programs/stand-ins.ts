@@ -2,7 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { InnerCommand } from '../command.js';
-import { headOf, textOf } from './words.js';
+import { dropHead, headOf, textOf } from './words.js';
 
 /** What it is like: that program with these words, or a command that it runs. */
 export interface StandIn {
@@ -13,7 +13,18 @@ export interface StandIn {
 export function standIn(program: string, words: readonly Word[]): StandIn | undefined {
   if (/^(?:python|pypy)[\d.]*$/.test(program)) return moduleOf(program, words);
   if (program === 'cmake' && words[1] === '-E') return cmakeTool(words.slice(2));
+  if (/^(?:coreutils|uutils)$/.test(program) && !headOf(words[1] ?? '-').startsWith('-'))
+    return { runs: { words: words.slice(1) } };
+  if (program === 'cmake' && words.includes('--install')) return installed(words);
   return undefined;
+}
+
+/** `cmake --install build --prefix x` copies there. */
+function installed(words: readonly Word[]): StandIn | undefined {
+  const at = words.findIndex((word) => /^--prefix(?:=|$)/.test(headOf(word)));
+  if (at < 0) return undefined;
+  const joined = dropHead(words[at] ?? null, '--prefix='.length);
+  return { words: ['cp', '-rT', 'build', joined === '' ? (words[at + 1] ?? null) : joined] };
 }
 
 /** The module behind `-m`, as a program of that name. */

@@ -2,6 +2,7 @@
 
 import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
+import { inSharedFolder } from '../code-files.js';
 import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
@@ -98,8 +99,17 @@ export function judgeCargo({ args, draft }: Case, own: Case['args'] | undefined)
     draft.changes();
     if (typeof setting !== 'string' || cargoRuns.test(setting))
       draft.finds('hidden-exec', 'the cargo setting can make it run another program');
-    else if (!setting.includes('=')) draft.reads(setting);
+    else if (!setting.includes('=')) {
+      draft.reads(setting);
+      if (inSharedFolder.test(setting))
+        draft.finds('hidden-exec', 'settings of cargo lie in a folder that anybody can write to');
+    }
   }
+}
+
+/** `cargo watch -s 'make test'` */
+export function judgeWatched({ args, draft }: Case): void {
+  for (const script of valuesOf(args, '-s', '--shell')) draft.runs({ script });
 }
 
 const npmRuns =

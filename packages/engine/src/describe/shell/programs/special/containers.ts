@@ -95,3 +95,22 @@ export function judgeComposeConfig({ args, draft }: Case): void {
     return;
   draft.reads('.env');
 }
+
+/** Programs for containers and machines that are given folders of this one: `apptainer exec --bind /`, `multipass mount / vm:/h`. */
+export function judgeGivenFolders({ words, draft, program }: Case): void {
+  for (const [at, word] of words.entries()) {
+    const text = textOf(word) ?? headOf(word);
+    const named = /^(?:--?[\w-]+=)?(?:.*,)?(?:source=|path=|src=)?([~/][^:,]*)(?=[:,]|$)/.exec(text)?.[1] ?? '';
+    const option = textOf(words[at - 1]) ?? text;
+    const gives =
+      /(?:bind|mount|volume|hostpath|share|virtfs|source=|path=|-B|-v)/i.test(`${option} ${text}`) ||
+      words.some((one) => one === 'mount');
+    if (
+      (gives && machine.test(named)) ||
+      /^security\.(?:privileged|nesting)=true$|^--filesystem=(?:host|home)(?::|$)|^raw\.lxc=/.test(text)
+    )
+      draft.finds('privilege-escalation', `${program} gives it the machine`);
+    if (/^(?:file=)?\/dev\/(?:sd|nvme|vd|mapper)/.test(text.replace(/^.*\bfile=/, '')))
+      draft.finds('device-write', `${program} is given a disk of the machine`);
+  }
+}

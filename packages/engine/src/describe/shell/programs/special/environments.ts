@@ -36,3 +36,38 @@ export function judgeDesktop({ words, draft, program }: Case): void {
   )
     draft.finds('hidden-exec', `the setting of ${program} can name a command`);
 }
+
+const runningKey =
+  /(?:^|[._-])(?:editor|pager|browser|ssh|command|cmd|diff|merge|tool|hooks?|shell|exec|helper|credential[_-]process)s?(?:$|[._-])/i;
+
+/** `gh config set editor ./x`, `p4 set P4EDITOR=./x`: a plain name of a known helper is what people set. */
+export function judgeToolKey({ args, draft, program }: Case): void {
+  const [first = null, second] = args.operands;
+  const at = knownOf(first).indexOf('=');
+  const key = at < 0 ? knownOf(first) : knownOf(first).slice(0, at);
+  const value = at < 0 ? knownOf(second ?? null) : knownOf(first).slice(at + 1);
+  if ((runningKey.test(key) || /EDITOR|PAGER|DIFF|MERGE/.test(key)) && !/^[\w-]*(?: --wait| -[FRXw]+)?$/.test(value))
+    draft.finds('hidden-exec', `the setting ${key} makes ${program} run a program`);
+}
+
+const tmuxKeys =
+  /^(?:default-(?:command|shell)|lock-command|copy-command|editor|command-alias(?:\[\d+\])?|terminal-overrides)$/;
+const tmuxRuns =
+  /(?:^|[;{]\s*)(?:run(?:-shell)?|if(?:-shell)?|pipe-pane|pipep|new-window|neww|new-session|split-window|splitw|popup|display-popup|respawn-pane)\s+(?:-\w+\s+)*["']?([^"';}]+)/g;
+
+/** `tmux set -g default-command x`, `tmux set-hook … 'run-shell x'`, `tmux bind x run-shell x`, `tmux display '#(x)'`. */
+export function judgeTmux({ words, draft, program }: Case): void {
+  for (const [at, word] of words.entries()) {
+    const text = knownOf(word);
+    for (const [, script = ''] of text.matchAll(/#\(([^)]*)\)/g)) keeps(script);
+    for (const [, script = ''] of text.includes(' ') ? text.matchAll(tmuxRuns) : []) keeps(script);
+    if (at > 0 && /^(?:run|run-shell|if-shell|pipe-pane)$/.test(text)) keeps(knownOf(words[at + 1] ?? null));
+    const value = knownOf(words[at + 1] ?? null);
+    if (tmuxKeys.test(text) && !/^(?:\/(?:usr\/)?bin\/)?(?:[a-z]*sh|tmux-256color|)$|^\$SHELL$/.test(value))
+      keeps(value);
+  }
+  function keeps(script: string): void {
+    draft.finds('hidden-exec', `${program} is told to run a program`);
+    if (script !== '') draft.runs({ script });
+  }
+}

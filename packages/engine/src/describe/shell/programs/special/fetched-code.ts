@@ -10,7 +10,7 @@ import { nothingVouches } from './tool-settings.js';
 
 /** What stands first where a tool takes code in; behind the second kind another word says how. */
 const takes =
-  /^(?:install|i|add|require|import|get|tap|pin|prepare|use|link|repl|create-project|try-repo|install-plugin|specific_install|plugin-(?:add|install)|plugins:(?:install|link)|(?:archive|escript)\.install)$/;
+  /^(?:install|i|add|require|import|get|tap|pin|prepare|use|link|repl|create-project|startproject|startapp|script|kernelspec|try-repo|install-plugin|specific_install|plugin-(?:add|install)|plugins:(?:install|link)|(?:archive|escript)\.install)$/;
 const group =
   /^(?:plugins?|ext|extensions?|krew|tool|global|self|pip|packages?|components?|addons?|(?:lab|nb|server)extension|role|collection|profile|module|policies|set|toolchain|new|templates?|env|repl|pub|mod)$/;
 /** What stands first where a tool fetches a package only to run it. */
@@ -19,15 +19,15 @@ const runs = /^(?:dlx|x|exec)$/;
 const registries = /^(?:sources?|repo|remote|nuget|config|bucket|channel)$/;
 /** Programs that do nothing else. */
 const takers =
-  /^(?:cpanm?|nix-(?:env|shell|build|channel)|guix|cookiecutter|copier|antigen|zplug|zinit|fisher|omf|rpm|dpkg|pacman|zypper|add-apt-repository)$/;
+  /^(?:cpanm?|nix-(?:env|shell|build|channel)|guix|cookiecutter|copier|antigen|zplug|zinit|fisher|omf|rpm|dpkg|pacman|zypper|add-apt-repository|jbang|scala-cli|amm|ammonite|mlflow|papermill|ansible-pull|spark-submit|streamlit)$/;
 /** Of a tool that no table knows, only these say it. */
 const plain = /^(?:install|plugins?|extensions?)$/;
 
 const address =
-  /^(?:[\w.[\],-]+ *@ *)?(?:(?:git|hg|svn|bzr)\+)?(?:https?|ftp|git|ssh|file):\/\/|^(?:git\+)?[\w.-]+@[\w.-]+:(?!\d+$)/i;
+  /^(?:[\w.[\],-]+\s*@\s*)?(?:(?:git|hg|svn|bzr)\+)?(?:https?|ftp|git|ssh|file):\/\/|^(?:git\+)?[\w.-]+@[\w.-]+:(?!\d+$)/i;
 const forges = '(?:github\\.com|gitlab\\.com|bitbucket\\.org|codeberg\\.org)';
 const knownForge = new RegExp(
-  `^(?:[\\w.[\\],-]+ *@ *)?(?:git\\+)?(?:(?:https|ssh|git)://(?:git@)?${forges}/|git@${forges}:)[\\w.-]+/[\\w.~-]+(?:[@#].*)?/?$`,
+  `^(?:[\\w.[\\],-]+\\s*@\\s*)?(?:git\\+)?(?:(?:https|ssh|git)://(?:git@)?${forges}/|git@${forges}:)[\\w.-]+/[\\w.~-]+(?:[@#].*)?/?$`,
   'i',
 );
 const ofThisMachine = /^(?:\w+\+)?(?:https?|file):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i;
@@ -38,6 +38,7 @@ const namesCode =
 
 /** `cargo install --git https://…`, `asdf plugin add x https://…`, `gem install --source http://…`. */
 export function judgeFetchedCode(draft: Draft, program: string, words: readonly Word[], known: boolean): void {
+  if (!words.some((word, at) => at > 0 && mayBePlace(word))) return;
   const names = words.slice(1).filter((word) => !knownOf(word).startsWith('-'));
   const [first = '', second] = names.slice(0, 2).map(knownOf);
   const taker = takers.test(program);
@@ -65,6 +66,12 @@ export function judgeFetchedCode(draft: Draft, program: string, words: readonly 
     else if (inSharedFolder.test(place) && (option === undefined || namesCode.test(option)))
       draft.finds('hidden-exec', `${program} takes code from a folder that anybody can write to`);
   }
+}
+
+/** Every address and every shared folder has one of these. */
+function mayBePlace(word: Word): boolean {
+  const text = knownOf(word);
+  return text.includes('/') || text.includes('@');
 }
 
 /** Flags that say nothing of what follows are none. */

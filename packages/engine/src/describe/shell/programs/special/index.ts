@@ -34,17 +34,19 @@ import {
   judgeSql,
   judgeSqlite,
   judgeVim,
+  judgeWatched,
 } from './code.js';
 import {
   judgeComposeConfig,
   judgeContainer,
   judgeContext,
+  judgeGivenFolders,
   judgeKubectlGet,
   judgeNode,
   judgeVolume,
 } from './containers.js';
 import { judgeGnuplot, judgeTex } from './converters.js';
-import { judgeDesktop, judgeEnvironment } from './environments.js';
+import { judgeDesktop, judgeEnvironment, judgeTmux, judgeToolKey } from './environments.js';
 import { judgeFd, withoutCommand } from './fd.js';
 import { judgeEditor, judgePlugin } from './fetched-code.js';
 import { judgeFind, judgeIncluded } from './find.js';
@@ -147,10 +149,12 @@ import { judgePackageSource, judgeRunner, judgeToolSettings } from './tool-setti
 import {
   judgeContainerCopy,
   judgeDebugServer,
+  judgeFolders,
   judgeImages,
   judgeJar,
   judgeLastFolder,
   judgeManifest,
+  judgeNix,
   judgePax,
   judgeRemoteTree,
   judgeUnpack,
@@ -200,6 +204,12 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['remote-tree', { judge: judgeRemoteTree }],
   ['tex', { judge: judgeTex }],
   ['gnuplot', { judge: judgeGnuplot }],
+  ['tmux', { judge: judgeTmux }],
+  ['tool-key', { judge: judgeToolKey }],
+  ['given-folders', { judge: judgeGivenFolders }],
+  ['folders', { judge: judgeFolders }],
+  ['nix', { judge: judgeNix }],
+  ['watched', { judge: judgeWatched }],
   ['pax', { judge: judgePax }],
   ['last-folder', { judge: judgeLastFolder }],
   ['unpack', { judge: judgeUnpack }],

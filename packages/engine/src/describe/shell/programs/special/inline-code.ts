@@ -177,6 +177,8 @@ function scriptsOf(program: string, code: string): string[] {
         ...[...code.matchAll(inBackticks)].map((match) => match.slice(1).find((text) => text !== undefined) ?? ''),
       );
   }
+  // Groovy.
+  found.push(...[...code.matchAll(/(["'])((?:\\.|(?!\1)[^\\])*?)\1\.execute\(/gs)].map(([, , text = '']) => text));
   if (program === 'perl') found.push(...[...code.matchAll(pipes)].map(([, to, from]) => to ?? from ?? ''));
   if (/child_process|Bun\.|\bzx\b|execa/.test(code))
     found.push(...[...code.matchAll(ofNode)].map(([, , text = '']) => text));

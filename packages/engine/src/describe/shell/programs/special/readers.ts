@@ -59,6 +59,10 @@ export function judgeRuff({ args, draft, path }: Case): void {
 
 /** `jj log` first takes a snapshot of the working copy, unless it is told not to look at it. */
 export function judgeJj({ args, draft, path }: Case, own: Arguments | undefined): void {
+  for (const given of own === undefined ? [args] : [args, own])
+    for (const setting of valuesOf(given, '--config', '--config-toml'))
+      if (/pager|editor|tool|program|command|fsmonitor|backend|alias|\bfix\b/.test(knownOf(setting)))
+        draft.finds('hidden-exec', 'that setting can make jj run a program');
   if (/^(?:config|help|root|version)$/.test(path[0] ?? '')) return;
   const looksAway = (given: Arguments): boolean => hasOption(given, '--ignore-working-copy');
   if (!looksAway(args) && (own === undefined || !looksAway(own))) draft.changes();

@@ -18,7 +18,7 @@ export function judgeSent(found: Case): void {
 /** `.env`, `~/x`, `/x`, `@.env`, `name=@/x`, `--attach=./x`. */
 function fileIn(word: Word): Word | undefined {
   const head = headOf(word);
-  const start = /^(?:--?[\w-]+=|[\w.-]+=)?@?(?=(?:\.|~|\/)[^/]|[~/]$|(?:~|\.\.?)\/)/.exec(head);
+  const start = /^(?:--?[\w-]+=|[\w.-]+=)?@?(?:file:\/\/(?=\/))?(?=(?:\.|~|\/)[^/]|[~/]$|(?:~|\.\.?)\/)/.exec(head);
   return start === null ? undefined : dropHead(word, start[0].length);
 }
 

@@ -27,7 +27,7 @@ const changesSource =
 /** `pip install https://…`: code from an address, or from an index that nothing vouches for. */
 export function judgePackageSource({ args, draft, program, words }: Case): void {
   for (const word of args.operands) {
-    const address = textOf(word)?.replace(/^[\w.[\],-]+[ \t]*@[ \t]*(?=(?:git\+)?https?:)/, '') ?? '';
+    const address = textOf(word)?.replace(/^[\w.[\],-]+\s*@\s*(?=(?:git\+)?https?:)/, '') ?? '';
     if (/^(?:git\+|hg\+|svn\+|bzr\+)?(?:https?|ftp|git):\/\//i.test(address) && !knownForge.test(address))
       draft.finds('remote-code', `${program} runs what that address holds when it installs it`);
   }

@@ -138,3 +138,31 @@ export function judgeDebugServer({ args, words, draft, program }: Case): void {
   if (places.some((place) => (/^:\d/.test(knownOf(place)) && program !== 'debugpy') || listensToAll(knownOf(place))))
     draft.finds('hidden-exec', `${program} lets whoever connects run code`);
 }
+
+/** `cargo install --root ~/.local`: what is installed there is run by name. */
+export function judgeFolders({ args, draft }: Case): void {
+  for (const folder of valuesOf(args, '--root')) draft.writes(folder, { below: true });
+}
+
+const nixRuns =
+  /^(?:extra-)?(?:builders|build-hook|(?:pre|post)-build-hook|diff-hook|plugin-files|allow-unsafe-native-code-during-evaluation)$/;
+const nixSources = /^(?:extra-)?(?:substituters|trusted-substituters|trusted-public-keys|require-sigs)$/;
+
+/** `nix build --option post-build-hook ./x`, `nix develop -c cmd …`. */
+export function judgeNix({ command: { words }, draft, program, path }: Case): void {
+  for (const [at, word] of words.entries()) {
+    const text = knownOf(word);
+    const [key, value] =
+      text === '--option'
+        ? [knownOf(words[at + 1] ?? null), knownOf(words[at + 2] ?? null)]
+        : [text.replace(/^--/, ''), knownOf(words[at + 1] ?? null)];
+    if (!text.startsWith('--') && text !== '--option') {
+      if (/\bbuiltins\.exec\b/.test(text)) draft.finds('hidden-exec', `${program} runs a program while it evaluates`);
+    } else if (nixRuns.test(key) && value !== '')
+      draft.finds('hidden-exec', `the setting ${key} makes ${program} run a program`);
+    else if (nixSources.test(key) && !/^(?:https:\/\/(?:[\w-]+\.)*(?:nixos\.org|cachix\.org)\/?|true)$/.test(value))
+      draft.finds('remote-code', `the setting ${key} changes where ${program} gets its code from`);
+    if (/^(?:-c|--command)$/.test(text) && /^(?:develop|shell)$/.test(path[0] ?? ''))
+      draft.runs({ words: words.slice(at + 1) });
+  }
+}

@@ -36,6 +36,8 @@ gh config get,list,ls | reads | data* | -h,--host= | gh(1): prints
 gh alias,extension,ext list,ls | reads | data* | | gh(1): lists
 gh api             | reads elsewhere using:gh-api | data | -X,--method,-q,--jq,-t,--template,-p,--preview,--hostname,--cache= -H,--header= -i --include --paginate --silent --slurp --verbose -f,-F,--raw-field,--field= --input=:read | gh(1): GET reads, everything else changes
 gh extension,ext install,create,exec | runs using:plugin | data* | --pin= --force | gh(1): what is installed becomes a subcommand
+gh,glab config set | changes using:tool-key | data* | -h,--host= -g,--global | gh(1): an editor, a pager or a browser is a program
+glab alias set     | changes using:gh-alias | data* | -s --shell --clobber | glab(1): an alias can be a command
 gh version,help,completion | reads | data* | -s= | gh(1): prints
 gh browse          | changes | data* | -n:reads --no-browser:reads -R,-b,-c,--branch= | gh(1): opens a browser
 gh release,run download | changes | data* | -D=:write --dir=:write -O=:write --output=:write -p,--pattern,-n,--name,-R,--repo= | gh(1): writes files

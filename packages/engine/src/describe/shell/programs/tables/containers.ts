@@ -73,19 +73,19 @@ buildctl           | changes | data* | | buildctl
 buildctl du        | reads elsewhere | | -v --verbose -f,--filter,--format= | buildctl: prints
 buildctl debug workers,info | reads elsewhere | | -v --verbose --format= -f,--filter= | buildctl: prints
 # Machines.
-lxc,incus          | changes | data* | --project= -q --quiet | lxc(1): global options
+lxc,incus          | changes vague using:given-folders | data* | --project= -q --quiet | lxc(1): global options
 lxc,incus list,ls,info,version | reads elsewhere | data* | -f,--format,-c,--columns,--project= --fast --resources --show-log --target= --all-projects | lxc(1): prints
 lxc,incus image,network,storage,profile,project,remote,config,cluster,operation,alias,warning list,ls,show,info,get | reads elsewhere | data* | -f,--format,-c,--columns,--project,--target= -e --expanded --all-projects | lxc(1): prints
 lxc-ls             | reads | data* | -1 -f --fancy -F,--fancy-format= --active --running --stopped --frozen --defined | lxc-ls(1): lists
 lxc-info           | reads | data | -n,--name,-c,--config= -i -p -s -S -H --ips --pid --state --stats --no-humanize | lxc-info(1): prints
-multipass          | changes | data* | | multipass
+multipass          | changes vague using:given-folders | data* | | multipass
 multipass list,ls,info,get,version,networks,aliases | reads elsewhere | data* | --format= --all --snapshots --keys | multipass: prints
-limactl,colima,orbctl | changes | data* | -p,--profile= | virtual machines
+limactl,colima,orbctl | changes vague using:given-folders | data* | -p,--profile= | virtual machines
 limactl,colima,orbctl list,ls,info,status,version | reads elsewhere | data* | -p,--profile,-f,--format= -q --quiet --json -e --extended -j | print
-virsh              | changes | data* | -q --quiet -r --readonly -d,--debug= | virsh(1): global options
+virsh              | changes vague using:given-folders | data* | -q --quiet -r --readonly -d,--debug= | virsh(1): global options
 virsh list,dominfo,domstate,domid,domuuid,domname,domblklist,domblkinfo,domblkstat,domiflist,domifaddr,domifstat,dommemstat,domstats,vcpuinfo,vcpucount,net-list,net-info,net-dumpxml,net-dhcp-leases,pool-list,pool-info,pool-dumpxml,vol-list,vol-info,vol-path,nodeinfo,nodememstats,capabilities,version,dumpxml,hostname,uri,sysinfo,snapshot-list,snapshot-info,iface-list,nwfilter-list,freecell,help | reads elsewhere | data*
                    | --all --inactive --active --autostart --persistent --transient --running --state-running --state-shutoff --title --name --uuid --id --table --details --source=,--pool=,--domain= --reason --full --tree --daemon --xml --interface= | virsh(1): prints; dumpxml --security-info is not listed
-VBoxManage,vboxmanage | changes | data* | -q --nologo | VBoxManage
+VBoxManage,vboxmanage | changes vague using:given-folders | data* | -q --nologo | VBoxManage
 VBoxManage,vboxmanage list,showvminfo,showmediuminfo,showhdinfo | reads single elsewhere | data* | -l --long -s --sorted --machinereadable -machinereadable --details | VBoxManage: prints
 # Kubernetes.
 kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change --cache-dir=:write
@@ -139,6 +139,7 @@ helm show,inspect  | changes | data* | | helm(1)
 helm install,upgrade,package,dependency,pull,push,uninstall,rollback,test | changes | data* | -f,--values=:read --post-renderer=:exec -d,--destination=:write --output-dir=:write | helm(1): change
 helm registry login | network using:urls | data* | -u,-p,--username,--password= --password-stdin --insecure --ca-file=:read --cert-file=:read --key-file=:read | helm(1): asks a server
 kustomize          | changes | data* | --enable-exec:danger --enable-alpha-plugins:danger --enable-helm --helm-command=:exec --load-restrictor= -o,--output=:write | kustomize: build fetches what a file names; --enable-exec runs programs
+minikube mount     | changes vague using:given-folders | data* | | minikube(1): gives the machine a folder
 skaffold,k9s,minikube,tilt,kompose,devspace,telepresence | changes | data* | | clusters
 kind               | changes | data* | -q --quiet -v= | kind(1)
 kind get clusters,nodes | reads elsewhere | data* | --name= -A --all-clusters | kind(1): lists

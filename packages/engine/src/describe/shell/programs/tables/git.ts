@@ -146,12 +146,15 @@ git clean          | changes | folder*=. | -dfqxX -i:change -n:reads --dry-run:r
 git switch,cherry-pick,revert,gc,prune,repack,update-ref,read-tree,write-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
 git commit         | changes | data* | -m,-C,-c,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -t,--template=:read --pathspec-from-file=:read --pathspec-file-nul -aepqvnsS --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
 git init           | changes | folder=. | -q -b,--initial-branch= --bare --template=:danger --separate-git-dir=:write --shared=? | git-init(1): makes a repository; a template brings hooks
-git apply,am       | changes using:apply | read* | -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
+git apply,am       | changes using:apply | read* | --unsafe-paths:danger -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
                    | git-apply(1): changes files; --stat and --check read
 git rebase         | changes using:rebase | data* | -x,--exec= --onto= -i --interactive --continue --abort --skip --quit --autosquash --autostash -s,--strategy,-X= | git-rebase(1): -x runs a command
 git difftool,mergetool | changes | data* | -x,--extcmd=:exec -t,--tool= -gydq --gui --no-prompt --dir-diff --cached | git-difftool(1): runs a tool
 git filter-branch  | changes | data* | --env-filter=:exec --tree-filter=:exec --index-filter=:exec --parent-filter=:exec --msg-filter=:exec --commit-filter=:exec --tag-name-filter=:exec --subdirectory-filter= --prune-empty -f --force -d=:write | git-filter-branch(1): runs its filters
-git hook,credential,daemon,instaweb,web--browse,gui,citool,gitk,svn,p4,cvsserver,shell,fast-import,receive-pack | runs | data* | | run programs
+git credential fill | changes secret | data* | | git-credential(1): prints a password
+git instaweb,web--browse | runs | data* | -d,--httpd=:exec -b,--browser=:exec -t,--tool= -p,--port,-m,--module-path= -l,--local --start --stop --restart -c,--config= | git-instaweb(1): starts a server and a browser
+git daemon         | runs hidden | data* | | gives repositories of this machine to whoever connects
+git hook,credential,gui,citool,gitk,svn,p4,cvsserver,shell,fast-import,receive-pack | runs | data* | | run programs
 # Other machines.
 git subtree        | network using:remote | data* | -P,--prefix,-m,--message,-b,--branch,--onto= -q -d --squash --rejoin --annotate= --ignore-joins --quiet | git-subtree(1): fetches and merges
 git clone          | network using:clone | url folder | -c,--config= -o,-b,-j,--origin,--branch,--depth,--jobs,--filter,--reference,--reference-if-able,--shallow-since,--shallow-exclude,--server-option,--bundle-uri= -u=:exec --upload-pack=:exec

@@ -93,7 +93,7 @@ pip,pip3,pip3.* config set | changes using:tool-settings | data* | @pip --global
 pip,pip3,pip3.* cache dir,info,list | reads | data* | @pip --abspath | pip(1): prints
 pip,pip3,pip3.* help,completion | reads | data* | @pip --bash --zsh --fish | pip(1): prints
 pip,pip3,pip3.* hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
-pip,pip3,pip3.* install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
+pip,pip3,pip3.* install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write --prefix=:write --root=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
 pip,pip3,pip3.* index,search | network | data* | @pip | pip(1): ask the index
 uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
 uv run             | runs posix using:runner | data* | --with=,--with-requirements=,--from=,-p,--python,--extra,--group,--env-file,--package= -s -m --script --module --isolated --no-project --frozen --locked --no-sync --all-extras --dev --no-dev | uv: runs code
@@ -141,10 +141,14 @@ cargo              | runs anywhere orders help using:cargo | data* | -q --quiet 
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
 cargo pkgid,locate-project,read-manifest,verify-project | reads | data* | --workspace --message-format,-p,--package= | cargo(1): print
 cargo help,version | reads | data* | -v | cargo(1): print
-cargo config get   | reads | data* | --format= --merged= --show-origin | cargo(1): prints
-cargo search,info,owner,login,logout,publish,yank,fetch,update,install,add | network | data* | --registry,--index,--git,--path,--root= | cargo(1): ask a registry
+cargo new,init     | runs | folder | --name,--edition,--vcs,--registry= --lib --bin | cargo(1): makes a project
+cargo vendor       | runs | folder=vendor | --versioned-dirs --no-delete -s,--sync= | cargo(1): copies the sources of packages
+cargo watch        | runs using:watched | data* | -x,--exec,-w,--watch,-i,--ignore,-d,--delay= -s,--shell= -c -q --why --poll | cargo-watch: runs commands again and again
+cargo install      | runs using:folders | data* | --registry,--index,--git,--path,--root,--version,--branch,--tag,--rev,--features,-F,--profile,--target,-j= --target-dir=:write --locked --force -f | cargo(1): fetches, builds and installs
+cargo search,info,owner,login,logout,publish,yank,fetch,update,add | network | data* | --registry,--index,--git,--path,--root= | cargo(1): ask a registry
 cargo fmt          | runs here using:formatter | data* | --check:reads -p,--package,--message-format= --all | cargo(1): runs rustfmt
-cargo build,b,check,c,test,t,run,r,bench,doc,d,clippy,clean,new,init,package,rustc,rustdoc,fix,vendor,nextest,watch,expand,audit,outdated,deny | runs | data* | -p,--package,-F,--features,--target,-j,--jobs,--bin,--example,--test,--bench,--profile,--exclude,--message-format= --target-dir=:write --out-dir=:write --release -r --all --workspace --all-features --no-default-features --lib --bins --tests --all-targets | cargo(1): builds and runs
+cargo build,b,check,c,test,t,run,r,bench,doc,d,clippy,clean,package,rustc,rustdoc,fix,nextest,expand,audit,outdated,deny | runs | data* | -p,--package,-F,--features,--target,-j,--jobs,--bin,--example,--test,--bench,--profile,--exclude,--message-format= --target-dir=:write --out-dir=:write --artifact-dir=:write --release -r --all --workspace --all-features --no-default-features --lib --bins --tests --all-targets | cargo(1): builds and runs
+cargo config get   | reads | data* | --format= --merged= --show-origin | cargo(1): prints
 rustup             | runs help | data* | | rustup
 rustup show,which | reads | data* | -v --verbose --toolchain= | rustup: prints
 rustup show home,profile,active-toolchain | reads | data* | -v --verbose | rustup: prints
@@ -168,8 +172,9 @@ go run             | runs single posix | data* | @go | go-run: builds and runs
 go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single | data* | @go | go(1): builds and runs
 @go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
 gofmt,goimports,gofumpt | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= -v -lang= -extra -modpath= | gofmt: prints; -w writes
-gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
+gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter,copier
                    | runs vague | data* | | build, install and run
+nix                | runs vague using:nix | data* | -o,--out-link=:write --profile=:write --eval-store,--store= --plugin-files=:danger --post-build-hook=:exec --builders= | nix: builds and runs
 nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
 gem help,stale     | reads | data* | | gem(1): prints
 gem sources        | reads | | -l --list | gem(1): lists
@@ -248,8 +253,10 @@ snap list,services,connections,version,changes,change,tasks,warnings,interface,i
 flatpak            | changes using:settings | data* | --version:reads --default-arch:reads --supported-arches:reads --installations:reads | flatpak(1)
 flatpak list,info,remotes,history,ps,documents,permissions | reads | data* | --app --runtime --columns= --user --system -a -d -m -r -s -o -c --all --show-details --show-disabled --show-metadata --show-permissions --show-commit --show-ref --show-origin --show-location --show-size --since= --until= --reverse --arch= --json -j | flatpak(1): prints
 port installed,list,contents,outdated | reads | data* | | port(1): prints
-nix-store,nix-instantiate,nix-build | runs | data* | | build
-xcode-select,xcrun,xcodebuild | changes single | data* | -p:reads -print-path:reads -find=:reads -f=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -showsdks:reads -sdk= | macOS
+nix-build          | runs vague using:nix | data* | -o,--out-link=:write --no-out-link -A,-E,-I,--argstr,--arg= | nix-build(1): builds
+nix-store,nix-instantiate | runs | data* | | build
+xcrun              | changes single posix | data* | -f=:reads -find=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -sdk= | xcrun(1): these print; else it runs a tool
+xcode-select,xcodebuild | changes single | data* | -p:reads -print-path:reads -find=:reads -f=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -showsdks:reads -sdk= | macOS
 plutil             | changes single | rewrite* | -p:reads -lint:reads -s | plutil(1): -p prints, -lint checks
 mdls,mdfind        | reads single | data* | -name= -raw -onlyin= -count -0 -literal -interpret | macOS: print facts about files
 lipo               | changes single | read data* | -info:reads -archs:reads -detailed_info:reads | lipo(1): these options print

@@ -317,7 +317,7 @@ apachectl,apache2ctl configtest | reads | | | apachectl(8): checks
 caddy              | runs vague | data* | | caddy(8)
 caddy version,list-modules,build-info | reads | | --versions --packages --skip-standard | caddy(8): prints
 caddy adapt        | reads | | -c,--config=:read -a,--adapter= -p --pretty | caddy(8): prints
-tuned-adm,powerprofilesctl,dkms,toolbox,distrobox,rpm-ostree,fwupdmgr | changes | data* | | the system
+tuned-adm,powerprofilesctl,dkms,rpm-ostree,fwupdmgr | changes | data* | | the system
 tuned-adm active,list,profile_info,recommend,verify | reads | data* | | tuned-adm(8): prints
 powerprofilesctl get,list,query-battery-aware | reads | | | prints
 dkms,rpm-ostree status | reads | data* | -m,-v,-k,-a= --json -b --booted | print
@@ -348,7 +348,7 @@ pm2 jlist,prettylist,env | changes secret | data* | | pm2: shows the environment
 supervisorctl status,pid,avail,version | reads here | data* | | supervisorctl(1): prints
 forever list       | reads | | --plain --no-colors | forever: lists
 clear,reset        | reads | | -x | clear(1): the terminal
-tmux,screen        | changes orders | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+tmux,screen        | changes orders using:tmux | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
 tmux set-environment,setenv | changes using:environment | data* | -F,-g,-h,-r,-u -t= | tmux(1): sets variables of its shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints

@@ -16,6 +16,7 @@ lha,lhasa          | changes using:last-folder | data* | | lha(1): unpacks
 msiextract         | changes vague | data* | -C,--directory=:write -l,--list | msitools: unpacks
 uudecode           | changes | read* | -o,--output-file=:write | uudecode(1): writes the file that its input names
 dpkg-deb,dpkg-split | changes using:unpack | data* | -x,--extract:change -X,--vextract:change -R,--raw-extract:change -e,--control:change -b,--build:change -c,--contents:reads -I,--info:reads -f,--field:reads -W,--show:reads --fsys-tarfile --ctrl-tarfile | dpkg-deb(1): unpacks and builds
+coreutils,uutils   | runs vague posix | data* | --coreutils-prog=:exec --coreutils-prog-shebang=:exec | run one of their own programs
 # Images.
 buildah            | changes vague posix | data* | --runtime=:exec --hooks-dir=:danger --root=:write --runroot=:write --storage-opt= --log-level= | buildah(1)
 buildah bud,build,from,run | changes using:context | data* | --runtime=:exec --hooks-dir=:danger -o,--output= -f,--file= -t,--tag= -v,--volume= --secret= --build-context= --build-arg= --isolation= --iidfile=:write --logfile=:write --cap-add= --device= --network= --pid= --userns= | buildah(1): runs the steps of a Containerfile
@@ -40,6 +41,24 @@ rclone sync,move,purge,delete,rmdirs,copy,copyto,moveto,bisync | network using:r
 rclone serve,rcd,mount | network using:remote-tree hidden | data* | --addr= --rc-addr= | rclone(1): opens folders of this machine, or puts others in their place
 gcloud storage cp,mv,rsync | network vague using:rsync | data* | -r,--recursive,--delete-unmatched-destination-objects,-n,--no-clobber | gcloud(1): moves data
 az storage blob,file,fs upload,upload-batch,sync | network vague | data* | -f,--file=:read -s,--source=:read | az(1): uploads
+# Other agents, whose own gates an option opens.
+claude,codex,gemini,aider,cursor-agent,opencode,amp,qwen,crush,auggie,droid | runs vague | data* | --dangerously-skip-permissions:danger --allow-dangerously-skip-permissions:danger --dangerously-bypass-approvals-and-sandbox:danger --dangerously-allow-all:danger --full-auto:danger --yolo:danger --approval-mode= --permission-mode= --yes-always:danger --yes:danger --allow-all-tools:danger --force:danger --mcp-config=:danger --settings=:danger | run commands without a question
+claude,codex,gemini,qwen,amp mcp add,add-json | runs hidden vague | data* | | what is added is started with the agent
+# Virtual machines and containers of other kinds.
+lima,distrobox,toolbox,apptainer,singularity,qemu-*,virt-install,krunvm,crosvm,vfkit,orb,udocker | changes vague using:given-folders | data* | | machines and containers
+flatpak run,override | changes vague using:given-folders | data* | --command= --user --system --branch= --arch= --env= | flatpak(1): runs an application
+qemu-img convert,create,dd | changes vague using:given-folders | data* | -f= -O= -o= -p -c -q | qemu-img(1): writes images
+# Helpers that other programs take: mail, menus, copies.
+fetchmail,getmail,mpop,mbsync,offlineimap,isync | network vague | data* | -m=:exec --mda=:exec --preconnect=:exec --postconnect=:exec --plugin=:exec --plugout=:exec --passwordeval=:exec | fetch mail
+procmail,maildrop  | runs hidden | data* | | does what its file says with the mail that it is fed
+formail            | runs posix | data* | -s:danger -c,-z,-b,-f,-n | formail(1): -s runs a program for each mail
+rofi               | runs vague single | data* | -run-command=:exec -run-shell-command=:exec -terminal=:exec -plugin-path=:danger -modi= -config=:read | rofi(1): runs what is chosen
+feh,nsxiv,imv      | runs vague | data* | -A,--action=:exec --action1=:exec --action2=:exec --info=:exec -N= | image viewers: an action is a command
+unison             | network vague single | data* | -sshcmd=:exec -rshcmd=:exec -servercmd=:exec -diff=:exec -merge=:exec -sshargs= -batch -auto -silent | unison(1): keeps folders alike
+uwsgi              | runs vague | data* | --exec-asap=:exec --exec-pre-jail=:exec --exec-post-jail=:exec --exec-in-jail=:exec --exec-as-root=:exec --exec-as-user=:exec --exec-as-user-atexit=:exec --exec-pre-app=:exec --exec-post-app=:exec --hook-asap=:danger --hook-pre-app=:danger --hook-post-app=:danger --hook-as-user=:danger | uwsgi: hooks are commands
+p4 set             | changes using:tool-key | data* | -s,-S= | p4: sets what later calls take
+xterm,uxterm,rxvt,urxvt,gnome-terminal,konsole,xfce4-terminal,alacritty,kitty,wezterm,foot,terminator | runs vague single | data* | -e=:exec --command=:exec -x=:exec --execute=:exec | terminals: -e runs a command
+parallel-ssh,clush,pdsh,dsh,salt-call,knife,bolt,watchman,chokidar,chokidar-cli | runs vague | data* | | run commands, here or on other machines
 # Environments of later programs.
 setx,setx.exe      | changes using:environment | data* | | setx: sets a variable for all later programs
 dbus-update-activation-environment | changes using:environment | data* | --systemd,--all,--verbose | sets variables of what the session starts
