@@ -16,6 +16,7 @@ export default {
       entry: ['scripts/*.{mjs,ts}', 'bench/*.ts', 'test/**/*.test.ts', 'docs/test/*.test.ts'],
       ignoreDependencies: [
         // Aliased to `ai` in vitest.config.ts and tsconfig.ai7.json.
+        '@ai-sdk/react-v7',
         'ai-v7',
         'ai-v6-oldest',
         'ai-v7-oldest',

@@ -3,12 +3,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Alias } from 'vite';
 
-const is7 = process.env.AI_MAJOR === '7';
+export const major = process.env.AI_MAJOR === '7' ? 7 : 6;
 
-/** For the page; what `@ai-sdk/react` is made of is taken from there too. */
-export const pageAliases: Alias[] = is7 ? [{ find: /^ai$/, replacement: 'ai-v7' }] : [];
+/** For the page. */
+export const pageAliases: Alias[] =
+  major === 7
+    ? [
+        { find: /^ai$/, replacement: 'ai-v7' },
+        { find: /^@ai-sdk\/react$/, replacement: '@ai-sdk/react-v7' },
+      ]
+    : [];
 
 /** For the server, which `tsx` runs. */
-export const serverEnvironment: Readonly<Record<string, string>> = is7
-  ? { TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.ai7.json', import.meta.url)) }
-  : {};
+export const serverEnvironment: Readonly<Record<string, string>> =
+  major === 7 ? { TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.ai7.json', import.meta.url)) } : {};

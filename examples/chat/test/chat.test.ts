@@ -3,13 +3,13 @@
  * without one it is skipped, unless SALLYPORT_BROWSER=required.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../src/server/page.js';
 import type { Snapshot } from '../src/wire.js';
-import { pageAliases } from './ai-sdk.js';
+import { major, pageAliases } from './ai-sdk.js';
 import { ChatPage, chromiumPath, hasChromium, launchBrowser, sendTogether, usualOptions } from './browser.js';
 import { type ChatServer, startServer, temporaryFolder } from './server.js';
 
@@ -50,6 +50,14 @@ describe.skipIf(!hasChromium && !required)('the chat in a browser', { timeout: 1
   }
 
   const workFile = (path: string) => join(folder, 'data', 'work', path);
+
+  it('is made with the AI SDK that it says', () => {
+    const assets = join(page, 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    const code = scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('');
+    // A part of a stream that only 7 knows.
+    expect(code.includes('reset-step') ? 7 : 6).toBe(major);
+  });
 
   it('runs at once what the policy allows, and says why', async () => {
     const chat = await open();
