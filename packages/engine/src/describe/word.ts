@@ -37,3 +37,16 @@ export type KnownPath = string | PartialWord;
 export function wordText(word: Word): string {
   return word === null ? '…' : typeof word === 'string' ? word : word.text;
 }
+
+/**
+ * Whether a word that is not known to the letter could turn out to be an option. A glob stands for names, so only its
+ * beginning counts; an unquoted expansion can hold a blank and an option behind it, whatever it begins with.
+ */
+export function mayBecomeOption(word: Word): boolean {
+  if (word === null) return true;
+  if (typeof word === 'string') return false;
+  if (word.splits && word.from === 'value') return true;
+  if (word.plain === true && word.parts[0] === '') return word.parts.join('').startsWith('-');
+  const head = word.parts[0] ?? '';
+  return head === '' || head.startsWith('-');
+}

@@ -3,7 +3,7 @@
  * `rm --recursive --force x`; `git push:*` also `git -C x push`. A pattern is split into flags, in any order, and operands, in theirs.
  */
 
-import type { Word } from '../describe/word.js';
+import { mayBecomeOption, type Word } from '../describe/word.js';
 import type { ExecPattern, PatternWord } from './exec-pattern.js';
 import { longNames, takesNoValue } from './flag-names.js';
 import { allOf, anyOf, type Tri } from './tri.js';
@@ -93,7 +93,7 @@ function hasFlag(flag: Literal, program: string, given: Arguments): Tri {
   const known = given.flags.some(({ names }) => nameMatches(flag, names));
   if (known || everyLetter(flag, program, given)) return 'yes';
   const possible = given.unknown.some(
-    (word) => word === null || (typeof word !== 'string' && mayBeFlag(flag, word.parts)),
+    (word) => word === null || (typeof word !== 'string' && mayBecomeOption(word) && mayBeFlag(flag, word.parts)),
   );
   return possible ? 'maybe' : 'no';
 }

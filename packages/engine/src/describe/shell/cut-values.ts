@@ -3,6 +3,7 @@
  * Only what every bash reads alike: plain patterns, numbers that are written out, characters of one byte.
  */
 
+import type { PartialWord, Word } from '../word.js';
 import { isOpen } from './computed.js';
 import type { Walk } from './context.js';
 import type { ParameterExpansionPart, WordNode } from './parse.js';
@@ -24,6 +25,48 @@ export function cutValue(
   if (typeof value !== 'string' || value.length > longest || !/^[ -~]*$/.test(value)) return undefined;
   // `shopt -s nocasematch` changes what patterns match.
   return walk.text.includes('nocase') ? undefined : cut(value, operation);
+}
+
+// The same of a name that a shell pattern found: an ending or extension that is known is cut off, or the folder in front of it kept or left.
+export function cutName(walk: Walk, { parameter, prefix, index, operation }: ParameterExpansionPart): Cut | undefined {
+  if (prefix !== undefined || index !== undefined || operation?.type !== 'Remove') return undefined;
+  const value = knownValue(walk, parameter);
+  if (value === null || typeof value !== 'object' || value.from !== 'glob' || walk.text.includes('nocase'))
+    return undefined;
+  const { operator, operand } = operation;
+  const [first = '', ...rest] = value.parts;
+  const last = value.parts.at(-1) ?? '';
+  const slash = rest.some((part) => part.includes('/')) ? -1 : first.lastIndexOf('/');
+  if (operator === '##' && operand.text === '*/') return named(value, lastName(value.parts), false);
+  if (operator === '%' && operand.text === '/*' && slash > 0) return { word: first.slice(0, slash), open: false };
+  if (operator !== '%') return undefined;
+  const end = operand.text === '.*' ? last.slice(Math.max(0, last.lastIndexOf('.'))) : literalOf(operand.text);
+  if (
+    end === undefined ||
+    end === '' ||
+    end.includes('/') ||
+    !last.endsWith(end) ||
+    !(operand.text !== '.*' || end.startsWith('.'))
+  )
+    return undefined;
+  return named(value, [...value.parts.slice(0, -1), last.slice(0, last.length - end.length)], true);
+}
+
+/** `open`: an end was cut off, and what is left of the name may be `..`. */
+export interface Cut {
+  readonly word: Exclude<Word, null>;
+  readonly open: boolean;
+}
+
+/** The pieces behind the last slash. */
+function lastName(parts: readonly string[]): readonly string[] {
+  const at = parts.findLastIndex((part) => part.includes('/'));
+  const [piece = '', ...rest] = parts.slice(Math.max(0, at));
+  return [piece.slice(piece.lastIndexOf('/') + 1), ...rest];
+}
+
+function named(value: PartialWord, parts: readonly string[], open: boolean): Cut {
+  return { word: { ...value, parts, text: parts.join('*') }, open };
 }
 
 function cut(value: string, operation: Operation): string | undefined {

@@ -229,6 +229,9 @@ function nameFile(walk: Walk, words: readonly Word[], span: Span): void {
 }
 
 function changeOptions(walk: Walk, words: readonly Word[], span: Span): void {
+  // With `-p` and `-q` alone it only tells how they are set.
+  const flags = words.filter((word) => typeof word !== 'string' || word.startsWith('-'));
+  if (flags.length > 0 && flags.every((word) => typeof word === 'string' && /^-[opq]+$/.test(word))) return;
   // Patterns reach folders below, or hidden files.
   if (words.some((word) => typeof word !== 'string' || /^(?:globstar|dotglob)$/.test(word))) walk.globs = 'value';
   for (const option of ['expand_aliases', 'lastpipe']) {

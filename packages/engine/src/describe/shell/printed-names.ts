@@ -25,6 +25,16 @@ export function printsName(command: string): boolean {
   return printer().test(command);
 }
 
+/** `git rev-parse --git-path hooks/x` is `.git/hooks/x`, wherever that lies. */
+export function gitPath(command: string): string | undefined {
+  const [, path] = /^git rev-parse (?:--git-dir|--git-common-dir|--git-path ["']?([\w./-]+)["']?)$/.exec(command) ?? [];
+  return /^git rev-parse --git-(?:dir|common-dir)$/.test(command)
+    ? '.git'
+    : path === undefined
+      ? undefined
+      : `.git/${path}`;
+}
+
 /** In the folder for what is soon thrown away, where no variable of the script says another one. */
 const inTemporary = /^"?(?:\/tmp|\$TMPDIR|\$\{TMPDIR(?::-\/tmp)?\})\//;
 const template = /^[\w.-]*?X{3,}[a-z0-9.-]*"?$/;

@@ -6,7 +6,7 @@ import { type PrintedLines, printedLines } from './line-output.js';
 import { printsNumbers } from './number-output.js';
 import { someNumber } from './numbers.js';
 import type { ParsedScript, SyntaxNode } from './parse.js';
-import { printsName, temporaryPath } from './printed-names.js';
+import { gitPath, printsName, temporaryPath } from './printed-names.js';
 
 /** What a script prints, where that stays below the folder in front of it, or is a file that it has just made. */
 export function printedWord(walk: Walk, script: ParsedScript | undefined): Exclude<Word, null> | undefined {
@@ -14,7 +14,8 @@ export function printedWord(walk: Walk, script: ParsedScript | undefined): Exclu
   if (statement === undefined || more.length > 0) return undefined;
   if (isNumeric(walk, statement.command)) return { ...someNumber, from: 'below' };
   if (isName(walk, statement.command)) return statement.command.type === 'AndOr' ? oneOrTwoNames : someName;
-  return mayMake(walk) ? temporaryPath(writtenText(walk, statement.command) ?? '') : undefined;
+  const written = writtenText(walk, statement.command) ?? '';
+  return gitPath(written) ?? (mayMake(walk) ? temporaryPath(written) : undefined);
 }
 
 /** Where it fails, it prints nothing, and `"$dir/x"` lies elsewhere. On a Mac the folder is another one. */

@@ -181,7 +181,10 @@ export class State {
   /** The keys that `body` would change, without changing them. */
   touchedBy(body: () => void): ReadonlySet<string> {
     const mark = this.#journal.length;
+    const jumped = this.#jumped;
     body();
+    // What it jumps over, it will jump over again where it runs.
+    this.#jumped = jumped;
     return new Set(this.#takeBack(mark).keys());
   }
 

@@ -17,6 +17,8 @@ export class WordBuilder {
   #tame = true;
   /** What all gaps have of `lines`. */
   #lines: 'one' | 'many' | 'none' | undefined;
+  /** Pieces in front of which a name may be nothing but dots. */
+  readonly #open: number[] = [];
   /** It begins with a `~` that stands for the home folder. */
   #home = false;
 
@@ -63,8 +65,8 @@ export class WordBuilder {
     if (this.#pieces.length === 1 || this.#pieces.at(-1) !== '') this.#pieces.push('');
   }
 
-  /** A value that is known, perhaps in part. `splits`: it stands unquoted. */
-  insert(word: Word, splits: boolean, text: string): void {
+  /** A value that is known, perhaps in part. `splits`: it stands unquoted. `open`: its end was cut off, so that it may end in `..`. */
+  insert(word: Word, splits: boolean, text: string, open = false): void {
     if (typeof word === 'string') this.add(word);
     else if (word === null) this.hole('value', splits, text);
     else {
@@ -76,6 +78,7 @@ export class WordBuilder {
         }
         this.add(part);
       });
+      if (open) this.#open.push(this.#pieces.length - 1);
     }
   }
 
@@ -90,6 +93,7 @@ export class WordBuilder {
     copy.#plain = this.#plain;
     copy.#tame = this.#tame;
     copy.#lines = this.#lines;
+    copy.#open.push(...this.#open);
     return copy;
   }
 
@@ -100,7 +104,9 @@ export class WordBuilder {
     if (rest.length === 0) return start;
     const parts = [start, ...rest];
     const broken = this.#splits && parts.some((part) => breaks.test(part));
-    const from = this.#from === 'below' && (broken || !staysBelow(parts)) ? 'value' : this.#from;
+    const strays =
+      this.#open.some((at) => isOnlyDots(parts, at)) || (this.#from === 'below' && (broken || !staysBelow(parts)));
+    const from = strays ? 'value' : this.#from;
     const lines = this.#lines === 'none' || parts.some((part) => breaks.test(part)) ? undefined : this.#lines;
     const word: { -readonly [Key in keyof PartialWord]: PartialWord[Key] } = {
       parts,
@@ -115,6 +121,13 @@ export class WordBuilder {
     if (lines !== undefined) word.lines = lines;
     return word;
   }
+}
+
+/** Whether nothing but dots is known of the name around the gap in front of a piece. */
+function isOnlyDots(parts: readonly string[], at: number): boolean {
+  const before = parts[at - 1] ?? '';
+  const [after = ''] = (parts[at] ?? '').split('/');
+  return /^\.*$/.test(before.slice(before.lastIndexOf('/') + 1) + after);
 }
 
 /** What falls apart, or may stand for other names, where the word stands unquoted. */

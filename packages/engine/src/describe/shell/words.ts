@@ -6,7 +6,7 @@
 import type { PartialWord, Word } from '../word.js';
 import { expandBraces } from './braces.js';
 import type { Walk } from './context.js';
-import { cutValue } from './cut-values.js';
+import { cutName, cutValue } from './cut-values.js';
 import { bashOnly } from './dialect.js';
 import { readArithmetic, readParameter } from './expansions.js';
 import { hasStrayBlank, hasStrayOperator, hasStrayProcess } from './guard.js';
@@ -158,8 +158,10 @@ function readPart(walk: Walk, node: WordNode, part: WordPart, builders: readonly
     case 'ParameterExpansion': {
       // Before it is walked: `${x:=y}` gives `x` another value.
       const known = cutValue(walk, part);
+      const name = known !== undefined || splits ? undefined : cutName(walk, part);
       const number = readParameter(walk, part);
-      if (known === undefined) hole('value', splits || part.text.includes('@'), number);
+      if (name !== undefined) for (const builder of builders) builder.insert(name.word, false, part.text, name.open);
+      else if (known === undefined) hole('value', splits || part.text.includes('@'), number);
       else
         for (const builder of builders) {
           if (splits) insertUnquoted(walk, known, builder, node.parts?.length === 1, part.text);

@@ -53,11 +53,22 @@ function isWrittenAt(walk: Walk, path: Word): boolean {
   );
 }
 
+/** What comes out of it nobody has seen either. */
+function decodes([program, ...words]: readonly Word[] = []): boolean {
+  const told = words.some(
+    (word) => typeof word === 'string' && /^-(?:[a-z]*[dDr]|-?dec(?:ode|rypt)?|-reverse)$/.test(word),
+  );
+  return typeof program === 'string' && /(?:^|\/)(?:base(?:32|64|nc)|xxd|openssl|gpg2?|age)$/.test(program)
+    ? told
+    : program === 'uudecode';
+}
+
 const interpreters =
   /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh|java)$/;
 
-function isFetch({ kind, reach, onlyReads }: Operation): boolean {
-  return kind === 'network' || (kind === 'exec' && onlyReads && reach === 'elsewhere');
+function isFetch({ kind, reach, onlyReads, words }: Operation): boolean {
+  if (kind === 'network') return true;
+  return kind === 'exec' && ((onlyReads && reach === 'elsewhere') || decodes(words));
 }
 
 /** Files that a program runs without being told their whole name. */

@@ -1,9 +1,10 @@
 /** Splits the arguments of a command into options and operands, the way the program itself would. */
 
 import type { Word } from '../../word.js';
+import { mayBecomeOption } from '../../word.js';
 import { added, nothing } from '../lists.js';
 import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
-import { dropHead, headOf, mayBecomeOption, staysOperand } from './words.js';
+import { dropHead, headOf, staysOperand } from './words.js';
 
 /** An option that was given. */
 export interface GivenOption {

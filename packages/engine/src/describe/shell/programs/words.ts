@@ -22,19 +22,6 @@ export function knownOf(word: Word): string {
   return word === null ? '' : typeof word === 'string' ? word : word.parts.join('\u0000');
 }
 
-/**
- * Whether a word that is not known to the letter could turn out to be an option. A glob stands for names, so only its
- * beginning counts; an unquoted expansion can hold a blank and an option behind it, whatever it begins with.
- */
-export function mayBecomeOption(word: Word): boolean {
-  if (word === null) return true;
-  if (typeof word === 'string') return false;
-  if (word.splits && word.from === 'value') return true;
-  if (word.plain === true && word.parts[0] === '') return word.parts.join('').startsWith('-');
-  const head = word.parts[0] ?? '';
-  return head === '' || head.startsWith('-');
-}
-
 /** Whether whatever the word falls into is operands: lines that do not begin with a dash, or a part of them. It may be nothing. */
 export function staysOperand(word: Word): boolean {
   if (word === null || typeof word === 'string' || word.lines === undefined) return false;

@@ -150,8 +150,9 @@ function writesSettings(draft: Case['draft'], args: Case['args'], path: Case['pa
   draft.writes(location === 'project' ? '.npmrc' : '~/.npmrc');
 }
 
+/** In a substitution a bar ends the command; only writing and leaving may follow. */
 const harmlessVim =
-  /^(?:set(?:local|global)? [\w=,+&<>! -]+|[wqx]!?|wqa?!?|[wqx]a!?|\d+|\$|noh\w*|syntax (?:on|off)|\d*,?\d*d|%?(?:\d+,\d+)?s(.).*\1.*\1[gciI]*)$/;
+  /^(?:set(?:local|global)? [\w=,+&<>! -]+|[wqx]!?|wqa?!?|[wqx]a!?|\d+|\$|noh\w*|syntax (?:on|off)|\d*,?\d*d|%?(?:\d+,\d+)?s([^\w\s|"\\])(?:\\.|(?!\1)[^|\\\n])*\1(?:\\.|(?!\1)[^|\\\n])*\1[egciI]*(?: *\| *(?:[wqx]|wq|update)!?)*)$/;
 
 /** `vim -c '!id'`, `vim +'!id'`. */
 export function judgeVim({ args, words, draft, program, command: { input, piped } }: Case): void {
@@ -171,9 +172,9 @@ export function judgeVim({ args, words, draft, program, command: { input, piped 
     if (log !== null && log !== digits) draft.writes(dropHead(log, digits.length), { action: true });
   }
   // In Ex mode it is told line by line what it would be told behind `-c`.
-  if (hasOption(args, '-e', '-E', '-s') && !args.operands.includes('-')) {
+  if ((program === 'ex' || hasOption(args, '-e', '-E', '-s')) && !args.operands.includes('-')) {
     if (typeof input === 'string') commands.push(...input.split('\n'));
-    else if (piped) commands.push(null);
+    else if (piped || (program === 'ex' && commands.length === 0)) commands.push(null);
   }
   for (const command of commands) {
     const [, script] = /^\s*:?\s*!+(.*)$/s.exec(headOf(command)) ?? [];

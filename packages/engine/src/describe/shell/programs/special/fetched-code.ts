@@ -101,6 +101,11 @@ export function judgePlugin({ words, draft, program }: Case): void {
 
 /** `code --install-extension ./x.vsix`: a name stands for what the market place has. */
 export function judgeEditor({ args, draft, program }: Case): void {
+  if (
+    args.operands[0] === 'tunnel' &&
+    !/^(?:status|user|help|prune|kill|unregister|rename)$/.test(knownOf(args.operands[1] ?? null))
+  )
+    draft.finds('hidden-exec', `${program} opens this machine to whoever connects`);
   for (const extension of valuesOf(args, '--install-extension'))
     if (typeof extension !== 'string' || /[/\\]|\.vsix$/.test(extension))
       draft.finds('remote-code', `${program} makes what stands there a part of itself`);

@@ -1,9 +1,10 @@
 /** find: a language of its own behind the starting points. Its actions delete, write and run. */
 
 import type { PartialWord, Word } from '../../../word.js';
+import { mayBecomeOption } from '../../../word.js';
 import { valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { headOf, mayBecomeOption, tailOf, textOf } from '../words.js';
+import { headOf, tailOf, textOf } from '../words.js';
 import { foundBelow, nameTests } from './found.js';
 
 const withValue = new Set(

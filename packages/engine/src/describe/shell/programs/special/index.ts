@@ -46,6 +46,7 @@ import {
   judgeVolume,
 } from './containers.js';
 import { judgeGnuplot, judgeTex } from './converters.js';
+import { judgeEd } from './ed-script.js';
 import { judgeDesktop, judgeEnvironment, judgeTmux, judgeToolKey } from './environments.js';
 import { judgeFd, withoutCommand } from './fd.js';
 import { judgeEditor, judgePlugin } from './fetched-code.js';
@@ -66,6 +67,7 @@ import {
   judgeRevisions,
 } from './git.js';
 import { judgeGitConfig } from './git-config.js';
+import { judgeM4 } from './inline-code.js';
 import { judgeInner, judgeRebase } from './inner.js';
 import { judgeAddressesOpened, judgeTunnel } from './openings.js';
 import {
@@ -271,6 +273,8 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['date', { judge: judgeDate }],
   ['dd', { judge: judgeDd }],
   ['device', { judge: judgeDevice }],
+  ['ed', { judge: judgeEd }],
+  ['m4', { judge: judgeM4 }],
   ['eval', { judge: judgeEval }],
   ['debugger', { judge: judgeDebugger }],
   ['fzf', { judge: judgeFzf }],

@@ -6,9 +6,15 @@
 
 import type { Word } from '../../../word.js';
 import type { Draft } from '../draft.js';
+import type { Case } from '../judge.js';
 
 /** Longer code is not looked at call by call. */
 const longest = 8_000;
+
+/** `m4 <<< 'syscmd(…)'` */
+export function judgeM4({ draft, command: { input, piped } }: Case): void {
+  if (typeof input === 'string' ? /syscmd/.test(input) : piped) draft.finds('hidden-exec', 'm4 runs what syscmd says');
+}
 
 export function judgeInlineCode(draft: Draft, program: string, code: string): void {
   if (code.length > longest) return;

@@ -104,6 +104,8 @@ export function withoutFormats(words: readonly Word[]): readonly Word[] {
 /** Miller: `mlr … verb … then verb …`; `tee`, `split` and some statements write. */
 export function judgeMiller({ args, draft }: Case): void {
   const words = args.operands;
+  if (words.some((word) => /\b(?:system|exec)\s*\(/.test(knownOf(word))))
+    draft.finds('hidden-exec', 'the code in that argument runs a program');
   const verbs = words.filter((_, at) => at === 0 || words[at - 1] === 'then').map(textOf);
   const isPlain = (word: Word): boolean =>
     typeof word === 'string'

@@ -1,9 +1,10 @@
 /** What bash's own commands do with their words: some run code from text that looks like data. */
 
 import type { Word } from '../../../word.js';
+import { mayBecomeOption } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { headOf, knownOf, mayBecomeOption, textOf } from '../words.js';
+import { headOf, knownOf, textOf } from '../words.js';
 
 /** Text in a subscript that bash would run: `a[$(id)]`. */
 function runsInSubscript(word: Word): boolean {

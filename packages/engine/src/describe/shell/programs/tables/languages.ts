@@ -9,7 +9,7 @@ node,nodejs,tsx,ts-node,babel-node,esno,jiti | runs posix using:interpreter | re
 ruby,jruby,irb     | runs posix using:interpreter | read data* | -e=:list -c -w -W=? -n -p -a -l -F=? -i=?:edit -I=,-r=:danger -s -x -S -T=? -0=? -C= -K= -U -v -y -d --version --yjit | ruby(1): -c runs BEGIN blocks
 perl               | runs posix using:interpreter | read data* | -e=:list -E=:list -c -w -W -n -p -a -l=? -F=? -i=?:edit -I= -M=?:change -m=?:change -0=? -s -S -T -t -u -U -v -V=? -x -X -C=? -d=?:danger -D=? -f | perl(1): -c runs BEGIN blocks
 php                | runs posix using:interpreter | read data* | -r=:list -B=:list -R=:list -E=:list -l:reads -f=:read -i:reads,secret -m:reads -v:reads --ini:reads --ri=:reads --rf=:reads -n -q -a -d=:danger -S= -t= -c=:danger -z=:danger -w -s | php(1): -l parses, -i and -m print
-lua,luajit,Rscript,R,julia,groovy,scala,kotlin,elixir,iex,erl,escript,clj,bb,guile,racket,sbcl,ghci,runghc,ocaml,osascript,tclsh,wish,octave,matlab,maxima,sage,dc,m4,wasmtime,wasmer
+lua,luajit,Rscript,R,julia,groovy,scala,kotlin,elixir,iex,erl,escript,clj,bb,guile,racket,sbcl,ghci,runghc,ocaml,osascript,tclsh,wish,octave,matlab,maxima,sage,dc,wasmtime,wasmer
                    | runs posix using:interpreter | read data* | -e=:list -E=:list -c=:list -f=:read -l=? -i -q -s | run code
 pwsh,powershell,nu,elvish,xonsh,expect | runs posix orders using:interpreter | read data* | -e=:list -E=:list -c=:list -f=:read -l=? -i -q -s -Command=:list -File=:read | run code; plain words are programs
 java               | runs single posix | data* | -javaagent=:danger -agentpath=:danger -cp=,-classpath=,-jar= --class-path= | java(1)
@@ -38,7 +38,8 @@ valgrind,strace,ltrace,dtrace,bpftrace,rr,heaptrack,hyperfine,entr,watchexec,nod
 perf               | runs vague posix | data* | -s=:danger --script=:danger -i=:read --input=:read -o=:write --output=:write | perf(1): runs another program; -s of perf script runs a script
 # Editors: their commands can run programs.
 vim,vi,nvim,view,gvim,vimdiff,rvim,mvim | runs using:vim | data* | -c,--cmd= -S=:danger -u=:danger -U=:danger -s=:danger -W=:write -w=:write -i=:write -t= -p=? -o=? -O=? -d -R -e -E -n -N -b -m -M -r -Z -l -y -V=? --clean --noplugin --headless --servername= --remote-expr=:danger --remote-send=:danger --remote --serverlist -esn | vim(1)
-ed,ex,red          | runs hidden | write* | -s -p= | commands come from standard input, and ! runs programs
+ex                 | runs using:vim | data* | -c,--cmd= -s -n -R -p -S=:danger -u=:danger -U=:danger -V=? | ex(1): its commands can run programs
+ed,red             | runs using:ed | write* | -s -p= | commands come from standard input, and ! runs programs
 emacs,emacsclient  | runs vague | write* | --eval=:danger --execute=:danger -e=:danger -l=:danger --load=:danger --script=:danger -f=:danger --funcall=:danger -nw -Q -q -t -c -n --batch | emacs(1): --eval and --load run Lisp
 code,codium,cursor,code-insiders,windsurf,vscodium | runs vague using:editor | data* | --install-extension= --extensionDevelopmentPath=:danger --extensions-dir=:danger --list-extensions:reads --show-versions --status:reads | opens an editor; these options print
 nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,idea,pycharm,webstorm | runs vague | data* | | open programs

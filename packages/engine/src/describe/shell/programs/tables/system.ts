@@ -251,7 +251,7 @@ ulimit             | reads | change* | -SHaA -c -d -e -f -i -l -m -n -p -q -r -s
 umask              | reads | change | -pS | bash(1): without a value it prints
 jobs               | reads posix using:jobs | data* | -lnprs -x:change | bash(1): lists; -x runs a command
 history            | reads using:history | data* | -c:change -d=:change -anrw:change -p:change -s:change | bash(1): prints the history; some options read and write files
-fc                 | changes | data* | -l:reads -nr -# | bash(1): edits and runs earlier commands
+fc                 | changes | data* | -l:reads -nr -# -e= -s:danger | bash(1): edits and runs earlier commands
 read               | reads using:names | data* | -rse -a,-d,-i,-n,-N,-p,-t,-u= | bash(1): assigns
 declare,typeset,local | reads using:names | data* | -aAfFgIlrtup -i:change -n:change -x:change | bash(1): assigns variables of this shell
 export,readonly    | changes using:names | data* | -afnp | bash(1): assigns

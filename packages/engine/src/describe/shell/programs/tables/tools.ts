@@ -59,6 +59,13 @@ uwsgi              | runs vague | data* | --exec-asap=:exec --exec-pre-jail=:exe
 p4 set             | changes using:tool-key | data* | -s,-S= | p4: sets what later calls take
 xterm,uxterm,rxvt,urxvt,gnome-terminal,konsole,xfce4-terminal,alacritty,kitty,wezterm,foot,terminator | runs vague single | data* | -e=:exec --command=:exec -x=:exec --execute=:exec | terminals: -e runs a command
 parallel-ssh,clush,pdsh,dsh,salt-call,knife,bolt,watchman,chokidar,chokidar-cli | runs vague | data* | | run commands, here or on other machines
+logrotate          | runs hidden | data* | -d:reads --debug:reads -f -v -s,--state=:write -l,--log=:write -m,--mail=:exec | its configuration names scripts
+systemd-tmpfiles   | changes system | data* | --cat-config:reads --tldr:reads --user --boot --graceful --prefix=,--exclude-prefix=,--root=,--image=,--replace= | makes, fills and removes what its files say
+systemd-sysusers   | changes system | data* | --cat-config:reads --tldr:reads --dry-run --root=,--image=,--replace= --inline | makes users
+m4,gm4             | runs using:m4 | read* | -D,-U,--define=,--undefine= -I,--include=:read -P -s -E -Q | m4(1): syscmd runs commands
+net usershare add  | changes hidden | data* | | shares a folder with whoever connects
+net usershare delete | changes | data* | | net(8)
+copier             | runs vague | data* | --trust:danger --UNSAFE:danger --defaults -d,--data= -r,--vcs-ref= -a,--answers-file= | copier(1): templates run tasks where they are trusted
 # Environments of later programs.
 setx,setx.exe      | changes using:environment | data* | | setx: sets a variable for all later programs
 dbus-update-activation-environment | changes using:environment | data* | --systemd,--all,--verbose | sets variables of what the session starts
