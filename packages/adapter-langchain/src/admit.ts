@@ -42,7 +42,7 @@ export async function refusedOtherwise(
 ): Promise<Decision | undefined> {
   if (!session.engine.enforce) return undefined;
   for (const other of others) {
-    const decision = await session.engine.check(other, context);
+    const decision = await session.check(other, context);
     if (decision.behavior === 'allow') continue;
     if (decision.behavior === 'ask' && (await session.look(call)).decision?.decidedBy === 'person') continue;
     await session.cancel([call.id]);

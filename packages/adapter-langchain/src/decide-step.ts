@@ -116,7 +116,7 @@ async function evaluateWithViews(
   options: EvaluateOptions,
 ): Promise<Decision> {
   const { call, views } = seen;
-  const found = await Promise.all(views.map((view) => session.engine.check(view, options.context)));
+  const found = await Promise.all(views.map((view) => session.check(view, options.context)));
   const denied = found.find(({ behavior }) => behavior === 'deny');
   // Nobody is asked about what would be denied all the same.
   if (denied !== undefined && session.engine.enforce) return { ...denied, input: call.input };

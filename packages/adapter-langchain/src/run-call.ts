@@ -34,7 +34,7 @@ export async function runCall<T>(core: GateCore, running: Running<T>): Promise<R
   const { call, tool, step, config, attempt } = running;
   const { session, evaluateOptions } = await openStep(core, config, step);
   // A person's yes counts once; what the rules alone allow may be tried again.
-  const mayRepeat = async () => (await session.engine.check(call, evaluateOptions.context)).behavior === 'allow';
+  const mayRepeat = async () => (await session.check(call, evaluateOptions.context)).behavior === 'allow';
   const isRetry = failures.has(attempt);
   // This try brings no other end than the last.
   if (isRetry && !(await mayRepeat())) throw failures.get(attempt);

@@ -39,14 +39,15 @@ export async function runApproved(
   const written = new Map<OpenCall, Settlement>();
   const notRun: GivenUpCall[] = [];
   const toolless: string[] = [];
+  const elsewhere = new Set<string>();
   for (const [call, settlement] of settlements) {
     if (!here.due(call)) written.set(call, settlement);
     else if (settlement.as === 'approved') {
       const tool = here.tools.toRun(call.name);
-      const ended = isRunnable(tool) ? await run(core, session, call, tool, here.context) : inVain(call);
+      const ended = isRunnable(tool) ? await run(core, session, call, tool, here.context, elsewhere) : inVain(call);
       if (!isRunnable(tool)) toolless.push(call.id);
       written.set(call, ended);
-      if (ended.as === 'denied') notRun.push({ toolCallId: call.id, toolName: call.name, approved: true });
+      if (ended.as === 'denied' && !elsewhere.has(call.id)) notRun.push({ toolCallId: call.id, toolName: call.name, approved: true });
     } else written.set(call, settlement.as === 'refused' ? { ...settlement, as: 'denied' } : settlement);
   }
   if (toolless.length > 0) await session.cancel(toolless);
@@ -69,10 +70,13 @@ async function run(
   call: OpenCall,
   tool: RunnableTool,
   context: unknown,
+  elsewhere: Set<string>,
 ): Promise<Settlement> {
   const { id: toolCallId, name } = call;
   const announced = copyInput(call.input);
   const claim = await session.claim({ id: toolCallId, name, input: announced });
+  // The same request came twice: the other one runs it, so that it is not given up.
+  if (!claim.ok && claim.reason === 'used') elsewhere.add(toolCallId);
   if (!claim.ok) return { as: 'denied', reason: claim.modelMessage };
   const { input, finish } = granted(core, session, toolCallId, claim.input);
   const misfit = input === announced ? undefined : await misfitOf(tool, name, input);

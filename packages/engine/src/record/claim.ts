@@ -5,6 +5,7 @@ import { type CallRecord, callOf, isExpired } from './call-record.js';
 import { contextOf, type KnownContext } from './context.js';
 import { announceFinish, callBase, engineFor, keyOf, type SessionCore } from './core.js';
 import { denial } from './decisions.js';
+import { hasEndedSince } from './ended-rules.js';
 import { announce } from './evaluate.js';
 import { expire } from './expire.js';
 import type { Change } from './ledger.js';
@@ -112,7 +113,7 @@ export function refusalOf(
 }
 
 /**
- * The rules are not the ones that decided it (a restart, or a remembered deny): what they deny now does not start. Nor does what they
+ * The rules are not the ones that decided it (a restart, a remembered deny, one whose time is over): what they deny now does not start. Nor does what they
  * might deny, where nobody here knows the context that they would read.
  */
 async function deniedSince(
@@ -136,8 +137,10 @@ async function deniedSince(
   return denied(current, told, 'denied');
 }
 
-function hasSameRules(core: SessionCore, { agentPath, decision }: CallRecord): boolean {
-  return engineFor(core, agentPath).policy.digest === decision.policyDigest;
+/** Neither other ones, nor some that have ended. */
+function hasSameRules(core: SessionCore, { agentPath, decision, createdAt }: CallRecord): boolean {
+  const engine = engineFor(core, agentPath);
+  return engine.policy.digest === decision.policyDigest && !hasEndedSince(engine, createdAt);
 }
 
 export function printOf(core: SessionCore, key: string, call: SessionCall): string | undefined {

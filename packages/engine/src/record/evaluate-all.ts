@@ -104,9 +104,13 @@ async function askHost(
   const host = { scopes: scopes.filter((scope) => scope === 'session' || ruleStores?.[scope] !== undefined) };
   let record = await core.ledger.read(key);
   while (record?.state === 'asking') {
-    const failure = await put(core, record, onAsk, host);
+    const asked: CallRecord = record;
+    const failure = await put(core, asked, onAsk, host);
     if (failure === 'open') break;
-    if (failure !== undefined) await giveUp(core, key, failure);
+    record = await core.ledger.read(key);
+    // Another question may have come up meanwhile; to the same one it would say the same again.
+    if (failure === undefined || record?.state !== 'asking' || record.decided !== asked.decided) continue;
+    await giveUp(core, key, failure);
     record = await core.ledger.read(key);
   }
   return record === undefined ? decision : decisionOf(record, call.input, fingerprint(call.name, call.input));
@@ -131,9 +135,7 @@ async function put(
   const named = { agentPath: record.agentPath, fingerprint: record.decided, ...plain };
   const { results } = await answerAll(core, [named], { ...host, ...(by === undefined ? {} : { by }) });
   const [result] = results;
-  return result?.ok === false && result.reason === 'invalid'
-    ? `onAsk gave an answer that cannot be used: ${result.message}`
-    : undefined;
+  return result?.ok === false ? `onAsk gave an answer that cannot be used: ${result.message}` : undefined;
 }
 
 async function giveUp(core: SessionCore, key: string, why: string): Promise<void> {

@@ -19,7 +19,16 @@ const maxDepth = 600;
  * const claim = await session.claim({ id, name, input });
  */
 export function plainCopy<T>(value: T): T {
-  return copy(value, undefined, 0) as T;
+  const made = copy(value, undefined, 0);
+  if (typeof made === 'object' && made !== null && made !== value) copies.add(made);
+  return made as T;
+}
+
+/** A session takes these as they are: whoever made one keeps it to himself. */
+const copies = new WeakSet<object>();
+
+export function isPlainCopy(value: object): boolean {
+  return copies.has(value);
 }
 
 /** @param seen copies of what was met before; absent for the whole input, in which most often nothing could be met again */

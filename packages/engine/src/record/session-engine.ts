@@ -18,6 +18,8 @@ export interface SessionEngine {
     readonly mode: PermissionMode;
     /** Whether answers may add rules at all. */
     readonly mayRemember: boolean;
+    /** What they are, as far as they end on their own. */
+    readonly rules?: readonly PermissionRule[];
   };
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

@@ -6,7 +6,7 @@ import { tellDeniedSteps } from './all-denied.js';
 import { answerAll } from './answer.js';
 import { cancelNamed, cancelOpen } from './cancel.js';
 import { claimCall } from './claim.js';
-import { createCore, keyOf, type SessionCore, sessionCore } from './core.js';
+import { createCore, engineFor, keyOf, type SessionCore, sessionCore } from './core.js';
 import { evaluateAll, evaluateOne } from './evaluate-all.js';
 import type { SessionEventName, SessionListener } from './events.js';
 import { forgetSettled } from './forget.js';
@@ -25,7 +25,7 @@ import type {
 import { pendingRequests } from './pending.js';
 import { finish, release, submit } from './progress.js';
 import { recoverRunning } from './recover.js';
-import type { SessionEngine } from './session-engine.js';
+import type { CallContext, SessionEngine } from './session-engine.js';
 import type { SessionStore } from './store.js';
 import type {
   AnswerResult,
@@ -59,6 +59,12 @@ export interface PermissionSession {
   /** Decides a call, or all calls of a model step, and records it. A call that is already asking is not asked twice. */
   evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
   evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
+  /**
+   * What the rules of now say of a call, those that were remembered too, without putting it: nothing is recorded, nobody is asked.
+   *
+   * @param context instead of the session's own
+   */
+  check(call: SessionCall, context?: CallContext): Promise<Decision>;
   /** What a person has to answer, oldest first; also of the agents below this one. */
   pending(): Promise<PermissionRequest[]>;
   /** Takes answers; each counts once. What cannot be used is returned as a refusal and changes nothing. */
@@ -150,81 +156,100 @@ class Session implements PermissionSession {
     this.stopOnReject = options.stopOnReject ?? false;
   }
 
+  /** `const { answer } = session` takes a function from its session; a `Proxy` is no session either. */
+  static #coreOf(session: Session): SessionCore {
+    if (typeof session === 'object' && session !== null && #core in session) return session.#core;
+    throw new SallyportError(
+      'options-invalid',
+      'A method of a session was called without it: write session.answer(…), and hand on `() => session.answer(…)`, not the function alone or a copy of the session.',
+    );
+  }
+
   get [sessionCore](): SessionCore {
-    return this.#core;
+    return Session.#coreOf(this);
   }
 
   evaluate(call: SessionCall, options?: EvaluateOptions): Promise<Decision>;
   evaluate(calls: readonly SessionCall[], options?: EvaluateOptions): Promise<Decision[]>;
   evaluate(calls: SessionCall | readonly SessionCall[], options: EvaluateOptions = {}) {
-    if (isList(calls)) return evaluateAll(this.#core, calls.map(namedCall), options);
-    return evaluateOne(this.#core, namedCall(calls), options);
+    if (isList(calls)) return evaluateAll(Session.#coreOf(this), calls.map(namedCall), options);
+    return evaluateOne(Session.#coreOf(this), namedCall(calls), options);
+  }
+
+  async check(call: SessionCall, context?: CallContext) {
+    const core = Session.#coreOf(this);
+    await core.rules.load();
+    return engineFor(core, core.agentPath).check(namedCall(call), context ?? core.options.context);
   }
 
   pending() {
-    return pendingRequests(this.#core);
+    return pendingRequests(Session.#coreOf(this));
   }
 
   async answer(answers: PermissionAnswer | readonly PermissionAnswer[], options: AnswerOptions = {}) {
-    const { results, changed } = await answerAll(this.#core, isList(answers) ? answers : [answers], options);
-    await tellDeniedSteps(this.#core, changed);
+    const { results, changed } = await answerAll(Session.#coreOf(this), isList(answers) ? answers : [answers], options);
+    await tellDeniedSteps(Session.#coreOf(this), changed);
     return results;
   }
 
   claim(call: SessionCall, options?: ClaimOptions) {
-    return claimCall(this.#core, namedCall(call), options);
+    return claimCall(Session.#coreOf(this), namedCall(call), options);
   }
 
   look(call: SessionCall) {
-    return look(this.#core, namedCall(call));
+    return look(Session.#coreOf(this), namedCall(call));
   }
 
   async release(toolCallId: string) {
-    await release(this.#core, requireId(toolCallId));
+    await release(Session.#coreOf(this), requireId(toolCallId));
   }
 
   async submit(toolCallId: string) {
-    await submit(this.#core, requireId(toolCallId));
+    await submit(Session.#coreOf(this), requireId(toolCallId));
   }
 
   async finish(toolCallId: string, options: FinishOptions) {
-    await finish(this.#core, requireId(toolCallId), options);
+    await finish(Session.#coreOf(this), requireId(toolCallId), options);
   }
 
   async cancel(toolCallIds?: readonly string[]) {
-    return toolCallIds === undefined ? cancelOpen(this.#core) : cancelNamed(this.#core, toolCallIds.filter(isText));
+    return toolCallIds === undefined
+      ? cancelOpen(Session.#coreOf(this))
+      : cancelNamed(Session.#coreOf(this), toolCallIds.filter(isText));
   }
 
   recover() {
-    return recoverRunning(this.#core);
+    return recoverRunning(Session.#coreOf(this));
   }
 
   forget(options: ForgetOptions) {
-    return forgetSettled(this.#core, options);
+    return forgetSettled(Session.#coreOf(this), options);
   }
 
   async stopped(toolCallIds: readonly string[]) {
     if (!this.stopOnReject) return false;
-    const { ledger } = this.#core;
-    const records = await Promise.all(toolCallIds.filter(isText).map((id) => ledger.read(keyOf(this.#core, id))));
+    const { ledger } = Session.#coreOf(this);
+    const records = await Promise.all(
+      toolCallIds.filter(isText).map((id) => ledger.read(keyOf(Session.#coreOf(this), id))),
+    );
     return records.some((record) => record?.outcome === 'refused');
   }
 
   async remembered() {
-    await this.#core.rules.load();
-    return this.#core.rules.list();
+    await Session.#coreOf(this).rules.load();
+    return Session.#coreOf(this).rules.list();
   }
 
   revoke(ruleId: string) {
-    return this.#core.rules.revoke(ruleId);
+    return Session.#coreOf(this).rules.revoke(ruleId);
   }
 
   subagent(options: SubagentOptions): PermissionSession {
-    return new Session(subagentCore(this.#core, options));
+    return new Session(subagentCore(Session.#coreOf(this), options));
   }
 
   on<Name extends SessionEventName>(event: Name, listener: SessionListener<Name>) {
-    return this.#core.events.on(event, listener);
+    return Session.#coreOf(this).events.on(event, listener);
   }
 }
 
