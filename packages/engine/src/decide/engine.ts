@@ -22,9 +22,10 @@ import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
 import { busySteps } from './modes.js';
 import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
+import { requireOneOf } from './require-one-of.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
 import { suggestFor } from './suggest.js';
-import { undecided } from './undecided.js';
+import { readable, undecided } from './undecided.js';
 import { visibleTools } from './visible.js';
 
 /** What can be known of an engine's policy. */
@@ -70,9 +71,10 @@ export class PermissionEngine {
     if (this.#policy === undefined) {
       const { parsed, mode, isTrivial, rules, tools } = this.#parts;
       const { mayRemember } = parsed;
-      const toolNames = [...tools.names()];
-      const all = [...rules.all()].map((rule) => rule.parsed.rule);
-      this.#policy = { digest: this.#policyDigest(), isTrivial, mode, rules: all, toolNames, mayRemember };
+      const toolNames = Object.freeze([...tools.names()]);
+      const all = Object.freeze([...rules.all()].map((rule) => rule.parsed.rule));
+      const digest = this.#policyDigest();
+      this.#policy = Object.freeze({ digest, isTrivial, mode, rules: all, toolNames, mayRemember });
     }
     return this.#policy;
   }
@@ -120,7 +122,7 @@ export class PermissionEngine {
       return explainCase(at, this.#decide(at), { isTrivial, contentKind });
     } catch (error) {
       // Not told to listeners: nothing was decided about a call that is to run.
-      const decision = Object.freeze(undecided(call, error, mode, this.#policyDigest()));
+      const decision = Object.freeze(undecided(readable(call), error, mode, this.#policyDigest()));
       return { decision, operations: [], readOnly: false, steps: [], nearMisses: [] };
     }
   }
@@ -167,6 +169,7 @@ export class PermissionEngine {
     childPolicy: PolicyInput | LoadedPolicy = {},
     { inherit = 'restrictions', name = 'parent' }: { readonly inherit?: Inherit; readonly name?: string } = {},
   ): PermissionEngine {
+    requireOneOf('inherit', inherit, ['denies', 'restrictions', 'all']);
     const child = compileParts(childPolicy, this.#parts.options, this.#parts.parsed);
     return new PermissionEngine(new Snapshot(inheritRules(this.#parts, child, inherit, name)) as never);
   }
@@ -198,7 +201,8 @@ export class PermissionEngine {
   }
 
   /** Whatever could not be decided does not run, and says so. */
-  #failed(call: ToolCall, error: unknown): Decision {
+  #failed(given: ToolCall, error: unknown): Decision {
+    const call = readable(given);
     return this.#told(undecided(call, error, this.#parts.mode, this.#policyDigest()), call);
   }
 

@@ -21,3 +21,13 @@ export function undecided(call: ToolCall, error: unknown, mode: PermissionMode, 
     policyDigest,
   };
 }
+
+/** The call, or what can be told of one that throws when it is read. */
+export function readable(call: ToolCall): ToolCall {
+  try {
+    const { name, input } = call;
+    return { ...call, name: typeof name === 'string' ? name : `an unnamed tool`, input };
+  } catch {
+    return { name: 'a tool that cannot be read', input: null };
+  }
+}

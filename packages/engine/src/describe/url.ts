@@ -6,6 +6,8 @@ import type { Word } from './word.js';
 export interface UrlFacts {
   /** `https:` */
   readonly protocol: string;
+  /** Nobody wrote which: some programs take http for it, others https. */
+  readonly guessed: boolean;
   /** Lower case, IDN as punycode, no trailing dot, IPv6 without brackets, IPv4 in IPv6 as IPv4. */
   readonly host: string;
   /** Empty for the scheme's usual port. */
@@ -86,7 +88,16 @@ function parse(written: string, open: boolean): UrlFacts | undefined {
     (host === '' && url.protocol !== 'file:')
   )
     return undefined;
-  return { protocol: url.protocol, host, port: url.port, paths: spellings(url.pathname), query: url.search, open };
+  const guessed = full !== written.trim() && full === `https://${written.replace(/[\t\n\r]/g, '').trim()}`;
+  return {
+    protocol: url.protocol,
+    guessed,
+    host,
+    port: url.port,
+    paths: spellings(url.pathname),
+    query: url.search,
+    open,
+  };
 }
 
 /** A host without a scheme is what people write, and `git@host:path` is what git and scp do. Blanks go where the parser drops them. */

@@ -35,6 +35,11 @@ export function switchProblem(id: string): { readonly problem: string; readonly 
       hint: "change the tool's checkPermissions instead",
     };
   }
+  return misspeltProblem(id);
+}
+
+/** Of a check that is left on, too: a switch of another layer would go by its right name. */
+export function misspeltProblem(id: string): { readonly problem: string; readonly hint: string } | undefined {
   const meant = didYouMean(id, findingIds);
   return meant === undefined || (findingIds as readonly string[]).includes(id)
     ? undefined

@@ -2,7 +2,7 @@
 
 import { PolicyError, type PolicyProblem } from '../errors.js';
 import type { ListedPath, ParsedPolicy, ParsedRule, PolicyDocument } from './document.js';
-import { switchProblem } from './finding-ids.js';
+import { misspeltProblem, switchProblem } from './finding-ids.js';
 import { readRule } from './parse-rule.js';
 import { copyPlainData, type DataProblem, isRecord } from './plain-data.js';
 import { problemAt } from './problem.js';
@@ -156,10 +156,10 @@ function switchedOff(documents: readonly PolicyDocument[], problems: PolicyProbl
   for (const id of ids) {
     const path = ['safety', 'checks', id];
     const word = settle(documents, path, ({ safety }) => ownValue(safety?.checks, id), problems);
-    if (word?.value !== 'off') continue;
-    const wrong = switchProblem(id);
-    if (wrong === undefined) off.add(id);
-    else problems.push(problemAt(word.document, path, wrong.problem, wrong.hint, { part: 'key' }));
+    if (word === undefined) continue;
+    const wrong = word.value === 'off' ? switchProblem(id) : misspeltProblem(id);
+    if (wrong !== undefined) problems.push(problemAt(word.document, path, wrong.problem, wrong.hint, { part: 'key' }));
+    else if (word.value === 'off') off.add(id);
   }
   return off;
 }

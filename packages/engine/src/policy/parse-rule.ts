@@ -88,10 +88,18 @@ export function readRule(
   if (details.pinned !== undefined && behavior !== 'allow') {
     report('only a grant can be pinned to a tool', 'leave "pinned" out', ['pinned']);
   }
+  const { pinned } = details;
+  if (pinned !== undefined && pinned.tool !== target.toolName && !target.toolName.startsWith('@')) {
+    report(
+      `the rule is about ${quote(target.toolName)}, and pinned to ${quote(pinned.tool)}`,
+      `write "tool": ${quote(target.toolName)}, and a rule for each tool`,
+      ['pinned', 'tool'],
+    );
+  }
   if (problems.length > before) return undefined;
   const { document } = place;
   return {
-    rule: { ...target, behavior, source: place.source, ...details },
+    rule: frozen({ ...target, behavior, source: place.source, ...details }),
     ...(condition === undefined ? {} : { condition }),
     exceptions,
     ...(expiresAt === undefined ? {} : { expiresAt }),
@@ -99,6 +107,13 @@ export function readRule(
     path: place.path,
     ...(document === undefined ? {} : { document }),
   };
+}
+
+/** Decisions hand the rule out: whoever changes what he got must not change what is decided next. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
 }
 
 type Report = (message: string, hint?: string, more?: PolicyPath, offset?: number) => void;

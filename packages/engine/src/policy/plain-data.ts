@@ -47,5 +47,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 /** An object literal, also one of another realm (a test runner, a worker), which has an `Object.prototype` of its own. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  if (prototype === null || prototype === Object.prototype) return true;
+  // The `Object.prototype` of another realm, and no object that hands something down.
+  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype as object, 'isPrototypeOf');
 }

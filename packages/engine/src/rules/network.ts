@@ -108,8 +108,9 @@ interface UrlGlob {
 }
 
 function answerGlob(wanted: UrlGlob, url: UrlFacts): Tri {
-  if (wanted.protocol !== '*:' && wanted.protocol !== url.protocol) return 'no';
-  if (!portFits(wanted, url)) return 'no';
+  const other = wanted.protocol !== '*:' && wanted.protocol !== url.protocol;
+  if (other && (wanted.side === 'allow' || !url.guessed || wanted.protocol !== 'http:')) return 'no';
+  if (!portFits(wanted, other ? { ...url, protocol: wanted.protocol } : url)) return 'no';
   if (answerHost(wanted.host, url) === 'no') return 'no';
   const { path, side } = wanted;
   const everything = path.glob === undefined && path.goesOn;
