@@ -229,6 +229,8 @@ function nameFile(walk: Walk, words: readonly Word[], span: Span): void {
 }
 
 function changeOptions(walk: Walk, words: readonly Word[], span: Span): void {
+  // Without `-s` and `-u` it only tells.
+  if (words.every((word) => typeof word === 'string' && !/^-[a-z]*[su]/.test(word))) return;
   // Patterns reach folders below, or hidden files.
   if (words.some((word) => typeof word !== 'string' || /^(?:globstar|dotglob)$/.test(word))) walk.globs = 'value';
   for (const option of ['expand_aliases', 'lastpipe']) {

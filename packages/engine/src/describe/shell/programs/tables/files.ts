@@ -22,9 +22,12 @@ locate,mlocate,plocate | reads open | data* | -d=:read --database=:read -n,-l= -
 df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
 mount              | reads using:mount | change* | -l -t= --show-labels -o= -a:change --bind:change --rbind:change --move:change -r:change -w:change | mount(8): without operands it lists
 xattr              | changes | data read* | -l:reads -lrsvx -p= | macOS: -l lists
+fincore            | reads | names* | -o,--output= -bcJnr --bytes --total --json --noheadings --raw --output-all | util-linux: prints
+filefrag           | reads | names* | -b=? -BekPsvxXE | filefrag(8): prints
 tput,tset-query    | reads plain | data* | | tput(1): prints terminal codes
 zcat,gzcat,bzcat,xzcat,lzcat | reads open | read* | -flhvqcd --force --quiet --stdout | they print, whatever else they are told
 zstdcat            | reads | read* | -flhvqcd --force --quiet --stdout | zstd(1): prints decompressed files
+zipgrep            | reads | data read data* | -icvnhlowxsqEF | unzip: prints lines of files in an archive
 zipinfo            | reads | read data* | -12smlvhMtTzCU -x | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
@@ -58,7 +61,7 @@ patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
-gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress,pigz,unpigz,pbzip2,lzip,lzop,pixz | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
+gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress,pigz,unpigz,pbzip2,lzip,lzop,pixz | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --robot --no-warn --stdout:reads --to-stdout:reads
                      --list:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
@@ -75,7 +78,7 @@ lz4cat,brotlicat,unxzcat,bsdcat,lzless | reads | read* | -f -q -v | print decomp
 rpm2cpio,rpm2archive | reads | read | | rpm2cpio(8): prints an archive
 ar                 | changes | data write read* | | ar(1): packs
 ar t,tv,p,pv       | reads | read data* | | ar(1): lists
-cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
+cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop0nBcA --quiet --verbose --numeric-uid-gid --null --dot --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
 jar                | changes using:jar | data* | -f=:read -t:reads --list:reads -d:reads --describe-module:reads -C,--dir=:write --file= -x,--extract -c,--create -u,--update -v,--verbose -m,--manifest=:read -e,--main-class= | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
 rsync,grsync       | changes using:rsync | data* | @rsync | rsync(1): copies

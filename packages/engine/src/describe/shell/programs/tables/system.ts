@@ -236,10 +236,29 @@ mdadm              | changes using:device | data* | -D:reads -Q:reads -E:reads -
 hdparm             | changes using:device | data* | -I:reads -i:reads -g:reads -C:reads -tT:reads -v | hdparm(8): these print
 tune2fs            | changes using:device | data* | -l:reads | tune2fs(8): -l prints
 cryptsetup luksDump,status,isLuks,luksUUID | reads | names* | -v --verbose --debug | cryptsetup(8): prints; keys are not listed
-mkfs,mkfs.*,mke2fs,mkswap,wipefs,mkfs.ext2,mkfs.ext3,mkfs.ext4,mkfs.xfs,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.ntfs,mkfs.exfat,newfs,blkdiscard,badblocks,cryptsetup,pvcreate,vgremove,lvremove,zpool,fsck,e2fsck,resize2fs
+wipefs             | changes using:wipefs | read* | -n:reads --no-act:reads -a -f -i -J -p -q -o,-O,-t= --all --force --noheadings --json --parsable --quiet --offset=,--output=,--types= | wipefs(8): lists; -a and -o remove, but not with -n
+# Where there is no such file, a size makes it one.
+mke2fs,mkfs.ext2,mkfs.ext3,mkfs.ext4 | changes using:device | read | -n:reads -Fqvj -b,-t,-L,-m,-N,-i,-I,-J,-O,-T,-U,-G,-g,-E,-e= | mke2fs(8): -n only tells what it would make
+mkfs.ntfs,mkntfs   | changes using:device | read | -n:reads --no-action:reads -qvQfFL= --quick --force --verbose --quiet | mkntfs(8): -n only tells
+mkfs.xfs           | changes using:device | read | -N:reads -fq -b,-d,-i,-l,-m,-n,-L,-r,-s= | mkfs.xfs(8): -N only tells
+e2fsck,fsck.ext2,fsck.ext3,fsck.ext4 | changes using:device | read | -n:reads -ftdvV -b,-B= | e2fsck(8): -n opens it to read
+fsck.fat,fsck.vfat,fsck.msdos,dosfsck | changes using:device | read | -n:reads -vl | fsck.fat(8): -n only checks
+fsck               | changes using:device | read* | -N:reads -VTMPRs -t= | fsck(8): -N only tells
+xfs_repair         | changes using:device | read | -n:reads -fv | xfs_repair(8): -n only checks
+resize2fs          | changes using:device | read data* | -P:reads | resize2fs(8): -P prints
+ntfsfix            | changes using:device | read | -n:reads --no-action:reads | ntfsfix(8): -n only tells
+btrfs check        | changes using:device | read | --readonly:reads -p --progress -s,--super,--mode,--tree-root= | btrfs-check(8): --readonly only checks
+swaplabel          | reads | read | | swaplabel(8): prints
+zramctl            | reads | names | -bnr --bytes --noheadings --raw --output-all -o,--output= | zramctl(8): prints; -s and -r set
+partx              | changes using:device | read* | -s:reads --show:reads -l:reads --list:reads -bgPr --bytes --noheadings --pairs --raw -n,--nr,-o,--output,-t,--type= | partx(8): these print
+blockdev           | changes using:device | read* | --getsize64:reads --getsz:reads --getsize:reads --getro:reads --getss:reads --getpbsz:reads --getbsz:reads --getra:reads --getfra:reads --getiomin:reads --getioopt:reads --getmaxsect:reads --getalignoff:reads --getdiscardzeroes:reads --getdiskseq:reads --getzonesz:reads --report:reads -qv | blockdev(8): these print
+fstrim             | changes | names* | -n:reads --dry-run:reads -vaA --verbose --all --fstab -o,-l,-m= | fstrim(8): -n only tells
+ionice             | changes | data* | -p:reads -P:reads -u:reads --pid:reads --pgid:reads --uid:reads | ionice(1): tells
+mkfs,mkfs.*,mkswap,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.exfat,newfs,blkdiscard,badblocks,cryptsetup,pvcreate,vgremove,lvremove,zpool
                    | changes using:device | data* | | write raw devices
 # What the shell itself offers.
 test,[             | reads plain using:test | data* | | bash(1): asks about files; -v evaluates a subscript
+exec               | reads posix | change* | | bash(1): alone it only redirects
 command            | changes posix | data* | -v:reads,list -V:reads,list -p | bash(1): -v tells where a program is
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
 wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
@@ -334,7 +353,10 @@ rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins,nodetool | changes | data* | -
 rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
 nodetool status,info,ring,tpstats,version,describecluster,compactionstats,gossipinfo,netstats,tablestats,cfstats,getendpoints,statusbinary | reads elsewhere | data* | -r -H --resolve-ip --human-readable | Cassandra: prints
 service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,docker,containerd,ssh,sshd,cron,crond,php-fpm,rabbitmq-server,mongod,mongodb,memcached,elasticsearch,haproxy,postfix,ufw,fail2ban,networking,rsyslog,ntp,chrony,supervisor status | reads | | | service(8): asks the script of a known service
-depmod,swapoff,umount,renice,taskset,chrt,service,update-rc.d | changes | data* | | change the system
+taskset            | changes using:scheduling | data* | -acp --all-tasks --cpu-list --pid | taskset(1): tells which processors
+chrt               | changes using:scheduling | data* | -apmv --all-tasks --pid --max --verbose | chrt(1): tells how it is scheduled
+prlimit            | changes using:limits | data* | -p,--pid,-o,--output= --noheadings --raw --verbose -c,-d,-e,-f,-i,-l,-m,-n,-q,-r,-s,-t,-u,-v,-x,-y=? --core=? --data=? --nice=? --fsize=? --sigpending=? --memlock=? --rss=? --nofile=? --msgqueue=? --rtprio=? --stack=? --cpu=? --nproc=? --as=? --locks=? --rttime=? | prlimit(1): tells limits
+depmod,swapoff,umount,renice,service,update-rc.d | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
 logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
