@@ -73,7 +73,7 @@ describe('the bundle of the core', () => {
 });
 
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [268, 97, 72];
+const mostKilobytes = [272, 97, 72];
 
 interface Row {
   readonly id: string;

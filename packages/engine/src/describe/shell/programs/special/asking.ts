@@ -36,9 +36,19 @@ export function judgeWipefs(found: Case): void {
 /** `cmake -N -LA build`: shows the cache and runs no script, unless one is named. */
 export function judgeCmake({ args, words, draft }: Case): void {
   const shows = (word: Word): boolean => typeof word === 'string' && /^(?:-N|-LA?H?|-B|[\w./][^=]*)$/.test(word);
+  if (words.length === 1 && /^--list-presets(?:=\w+)?$/.test(textOf(words[0]) ?? '')) draft.promise = 'reads';
   if (!words.includes('-N') || !words.every(shows)) return;
   draft.promise = 'reads';
   for (const folder of [...args.operands, ...valuesOf(args, '-B')]) draft.reads(folder, { below: true });
+}
+
+const ninjaTools = /^(?:targets|graph|query|commands|inputs|rules|compdb|list)$/;
+
+/** `ninja -n`, `ninja -t targets`: these run none of the commands. */
+export function judgeNinja({ args, draft }: Case): void {
+  const tools = valuesOf(args, '-t');
+  if (tools.length > 0 ? tools.every((tool) => ninjaTools.test(textOf(tool) ?? '')) : hasOption(args, '-n'))
+    draft.promise = 'reads';
 }
 
 /** `sd a b` filters what it is fed; files behind that are rewritten. */

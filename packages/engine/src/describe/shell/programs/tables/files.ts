@@ -17,6 +17,12 @@ file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:read --bri
 lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names --all-effective --no-effective --tabular --numeric -n,-m,-e= -d | print attributes
 cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md5,sha256,b3sum,crc32 | reads open | read* | -a,-l,-s= -bctzqrwpU --algorithm= --check --binary --text --tag --zero
                      --ignore-missing --quiet --status --strict --warn --length= --untagged --base64 | coreutils: prints sums
+rhash              | reads | read* | -r:below --recursive:below -aCHM -c --check=? --all --md5 --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-256 --crc32 --blake2b --blake3 --bsd --simple -p,--printf= -o=:write --output=:write | rhash(1): prints sums
+md5deep,sha1deep,sha256deep,hashdeep | reads | read* | -r:below -lbsezqn0av -c= -k,-m,-x=:read | hashdeep(1): print sums
+ssdeep             | reads | read* | -r:below -lbscdgpav -t= -m,-k,-x=:read | ssdeep(1): prints
+cksfv              | reads | read* | -qvb -g=:read | cksfv(1): prints sums
+fdupes,jdupes      | reads | below* | -rSmsqnAt1f --recurse --size --summarize | fdupes(1): lists; -d and -L are not listed
+as-tree            | reads | read | | prints
 which,whereis,whatis,apropos,type | reads open | data* | -abBmMsSflptP | prints where programs are
 locate,mlocate,plocate | reads open | data* | -d=:read --database=:read -n,-l= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
 df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
@@ -77,7 +83,7 @@ unrar,rar l,la,lb,lt,v,va,vb,vt,t,p | reads single | read data* | -inul -idq -y 
 lz4cat,brotlicat,unxzcat,bsdcat,lzless | reads | read* | -f -q -v | print decompressed files
 rpm2cpio,rpm2archive | reads | read | | rpm2cpio(8): prints an archive
 ar                 | changes | data write read* | | ar(1): packs
-ar t,tv,p,pv       | reads | read data* | | ar(1): lists
+ar,llvm-ar,gcc-ar t,tv,p,pv | reads | read data* | | ar(1): lists
 cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop0nBcA --quiet --verbose --numeric-uid-gid --null --dot --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
 jar                | changes using:jar | data* | -f=:read -t:reads --list:reads -d:reads --describe-module:reads -C,--dir=:write --file= -x,--extract -c,--create -u,--update -v,--verbose -m,--manifest=:read -e,--main-class= | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists

@@ -6,7 +6,7 @@ date               | reads facts using:date | data* | -d,-f,-r= -jnuR -I=? -v= -
 whoami,logname     | reads facts open | data* | | coreutils: prints the user
 hostname           | reads | change* | -fsdiIAy --short --fqdn --long --domain --ip-address --all-ip-addresses --all-fqdns -F=:change --file=:change -b:change --boot:change | hostname(1): an operand sets the name
 getent             | reads facts using:getent | data* | -s,--service=:plugin -i --no-idn | getent(1): prints; hosts are asked of a name server
-uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid
+uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,apparmor_status,usb-devices,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid
                    | reads open | data* | | print facts; none has an option that changes anything
 pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
 lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
@@ -306,9 +306,25 @@ useradd,userdel,usermod,groupadd,groupdel,adduser,deluser,chpasswd,passwd,gpassw
 chage              | changes system | data | -l:reads --list:reads -i --iso8601 | chage(1): -l lists
 visudo             | changes system | | -c:reads --check:reads -qsOP -f=:read --quiet --strict | visudo(8): -c checks
 setcap             | changes system | data* | -r -q -v:reads -n= | setcap(8): gives a program rights of its own
-modprobe,insmod,rmmod | changes system | data* | | changes the kernel
+modprobe           | changes system | data* | -n:reads --dry-run:reads --show:reads -D:reads --show-depends:reads -c:reads --showconfig:reads -vqar --verbose --quiet --all --remove --first-time | modprobe(8): changes the kernel; -n and -D only tell
+insmod,rmmod | changes system | data* | | changes the kernel
 update-alternatives,alternatives | changes | data* | --list=:reads --display=:reads --query=:reads --get-selections:reads | update-alternatives(1): these print
 chkconfig          | changes | data* | --list:reads -l:reads | chkconfig(8): lists
+capsh              | runs vague posix | | --print:reads --decode=:reads --supports=:reads | capsh(1): these print
+getpcaps           | reads | data* | --verbose --ugly --legacy | getpcaps(8): prints
+keyctl show,list,rlist,describe,rdescribe | reads | data* | -x | keyctl(1): names of keys
+lsinitrd           | reads | read | -sm -f,-k,--file,--kver= --size --mod | lsinitrd(1): prints
+iscsiadm           | changes | | -m=:reads --mode=:reads -P,--print= | iscsiadm(8): without more it lists
+multipath          | changes single | data* | -l:reads -ll:reads -t:reads -v0 -v1 -v2 -v3 | multipath(8): these list
+mii-tool           | reads | data* | -v --verbose | mii-tool(8): prints
+lldpcli,lldpctl show | reads | data* | -f= | lldpcli(8): prints
+postconf           | changes | | -n:reads -d:reads -m:reads -l:reads -A:reads -a:reads -hfxM | postconf(1): these print
+exim,exim4         | changes vague single | | -bP:reads -bp:reads -bpc:reads -bV:reads | exim(8): these print
+klist              | reads | data* | -eflAanstkcC | klist(1): lists
+uconv              | reads | read* | -lL --list --list-code -f,-t,-x,--from-code,--to-code= -o=:write --output=:write | uconv(1): prints
+recode             | changes vague | data* | -l:reads --list=?:reads | recode(1): -l lists
+lzmainfo,zipdetails | reads | read* | | print
+isoinfo            | reads | | -dflRJps -i=:read -x,-N,-T,-j= | isoinfo(1): prints; -X writes
 getcap             | reads | names* | -r:below -nvh | getcap(8): prints
 sestatus           | reads | | -bv | sestatus(8): prints
 semanage           | changes | data* | -l:reads --list:reads -nC | semanage(8): -l lists
@@ -356,7 +372,16 @@ service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,d
 taskset            | changes using:scheduling | data* | -acp --all-tasks --cpu-list --pid | taskset(1): tells which processors
 chrt               | changes using:scheduling | data* | -apmv --all-tasks --pid --max --verbose | chrt(1): tells how it is scheduled
 prlimit            | changes using:limits | data* | -p,--pid,-o,--output= --noheadings --raw --verbose -c,-d,-e,-f,-i,-l,-m,-n,-q,-r,-s,-t,-u,-v,-x,-y=? --core=? --data=? --nice=? --fsize=? --sigpending=? --memlock=? --rss=? --nofile=? --msgqueue=? --rtprio=? --stack=? --cpu=? --nproc=? --as=? --locks=? --rttime=? | prlimit(1): tells limits
-depmod,swapoff,umount,renice,service,update-rc.d | changes | data* | | change the system
+depmod             | changes | data* | -n:reads --show:reads --dry-run:reads -aev --all --errsyms --verbose -E,-F=:read | depmod(8): -n prints
+kmod list          | reads | | | kmod(8): lists
+nstat              | changes | data* | -s:reads --noupdate:reads -azjp --zeros --json --pretty --ignore | nstat(8): keeps a history, but not with -s
+faillog            | reads | | -a --all -u,--user,-t,--time= | faillog(8): prints
+procs              | reads | data* | -tao --tree --and --or --no-header --sorta,--sortd,--color,--theme,-i,--insert,--only= | procs: lists
+lstopo,lstopo-no-graphics,hwloc-ls,hwloc-info | reads | | --of,--only,--filter= -i=:read -cvspl --no-io --no-caches --whole-io --merge --verbose --silent --physical --logical | hwloc: print
+cpuid              | reads | | -1ri -l,-s= | cpuid(1): prints
+cpufreq-info       | reads | | -efdlpgasmoyw -c= | prints
+tlp-stat           | reads | | -bcdegprstuw | tlp-stat(8): prints
+swapoff,umount,renice,service,update-rc.d | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
 logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
