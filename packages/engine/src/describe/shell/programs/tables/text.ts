@@ -48,7 +48,7 @@ uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated -
 shuf               | reads | read* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
 split,csplit       | changes using:pieces | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
 # Searching.
-grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open using:included | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
+grep,egrep,fgrep,zgrep,zegrep,zfgrep,bzgrep,bzegrep,bzfgrep,xzgrep,xzegrep,xzfgrep,lzgrep,zstdgrep | reads open using:included | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
                      --recursive:below --dereference-recursive:below --include= --exclude= --exclude-dir= --exclude-from=:read --max-count= --after-context= --before-context=
                      --context= --label= --color=? --colour=? --binary-files= --devices= --directories= --group-separator= -EFGPiIvwxcLlqsbHhnTUZzoayu -# --ignore-case
                      --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --word-regexp --line-regexp --count --files-with-matches
