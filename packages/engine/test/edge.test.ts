@@ -73,7 +73,7 @@ describe('the bundle of the core', () => {
 });
 
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [275, 98, 73];
+const mostKilobytes = [280, 98, 73];
 
 interface Row {
   readonly id: string;

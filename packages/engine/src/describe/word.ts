@@ -45,6 +45,7 @@ export function wordText(word: Word): string {
 export function mayBecomeOption(word: Word): boolean {
   if (word === null) return true;
   if (typeof word === 'string') return false;
+  if (word.lines !== undefined && word.plain === true && !word.parts.join('').startsWith('-')) return false;
   if (word.splits && word.from === 'value') return true;
   if (word.plain === true && word.parts[0] === '') return word.parts.join('').startsWith('-');
   const head = word.parts[0] ?? '';

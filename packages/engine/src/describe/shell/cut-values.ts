@@ -13,6 +13,7 @@ type Operation = Exclude<ParameterExpansionPart['operation'], undefined>;
 
 /** Longer values are not taken apart. */
 const longest = 256;
+const longestTried = 32;
 
 /** The text that it becomes, or `undefined` where that is not sure. */
 export function cutValue(
@@ -89,6 +90,8 @@ function cut(value: string, operation: Operation): string | undefined {
 function withoutEnd(value: string, operator: '#' | '##' | '%' | '%%', operand: WordNode): string | undefined {
   const pattern = readPattern(operand.text);
   if (pattern === undefined) return undefined;
+  // Every length is tried, and with two stars each of them takes its time.
+  if (value.length > longestTried && (operand.text.match(/\*/g) ?? []).length > 1) return undefined;
   const whole = new RegExp(`^(?:${pattern})$`, 's');
   const front = operator.startsWith('#');
   const greedy = operator.length === 2;

@@ -108,6 +108,7 @@ function declare(walk: Walk, words: readonly Word[], span: Span, program: string
     if (own && flags.includes('A')) walk.state.makeTable(name);
     if (given !== undefined) declareValue(walk, given, span, flags);
     else if (own) walk.state.blurVariable(name);
+    if (program === 'readonly' || flags.includes('r') || unsure) walk.state.kinds.makeFixed(name);
   }
 }
 
@@ -229,9 +230,8 @@ function nameFile(walk: Walk, words: readonly Word[], span: Span): void {
 }
 
 function changeOptions(walk: Walk, words: readonly Word[], span: Span): void {
-  // With `-p` and `-q` alone it only tells how they are set.
-  const flags = words.filter((word) => typeof word !== 'string' || word.startsWith('-'));
-  if (flags.length > 0 && flags.every((word) => typeof word === 'string' && /^-[opq]+$/.test(word))) return;
+  // Without `-s` and `-u` it only tells.
+  if (words.every((word) => typeof word === 'string' && !/^-[a-z]*[su]/.test(word))) return;
   // Patterns reach folders below, or hidden files.
   if (words.some((word) => typeof word !== 'string' || /^(?:globstar|dotglob)$/.test(word))) walk.globs = 'value';
   for (const option of ['expand_aliases', 'lastpipe']) {

@@ -176,7 +176,7 @@ export function runFor(walk: Walk, node: For | Select): void {
   if (wordlist === undefined) items.push(null);
   for (const word of wordlist ?? []) readWord(walk, word, items);
   const each = (item: Word): void => {
-    giveValue(walk, name, item, walk.span(node));
+    giveValue(walk, name, oneName(item), walk.span(node));
     runList(walk, body);
   };
   const any = items.every(isNumber) ? someNumber : oneLine(walk, wordlist ?? []);
@@ -193,4 +193,9 @@ export function runFor(walk: Walk, node: For | Select): void {
   walk.repeats -= items.length;
   if (items.every((item) => typeof item === 'string')) for (const item of items) each(item);
   else runLoop(walk, () => items.forEach(each));
+}
+
+/** In each round the variable holds one of the names that the pattern found. */
+function oneName(item: Word): Word {
+  return item !== null && typeof item !== 'string' && item.from === 'glob' ? { ...item, splits: false } : item;
 }

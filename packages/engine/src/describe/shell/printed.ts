@@ -20,7 +20,8 @@ export function printedWord(walk: Walk, script: ParsedScript | undefined): Exclu
 
 /** Where it fails, it prints nothing, and `"$dir/x"` lies elsewhere. On a Mac the folder is another one. */
 function mayMake({ state, environment, text }: Walk): boolean {
-  return environment.platform !== 'darwin' && state.variable('TMPDIR') === undefined && !text.includes('ulimit');
+  const usual = state.variable('TMPDIR') === undefined && !state.hasForgotten;
+  return usual && environment.platform !== 'darwin' && !/ulimit|set -\w*a/.test(text);
 }
 
 const oneOrTwoNames: PartialWord = { parts: ['', ''], from: 'below', splits: false, plain: true, text: '…' };

@@ -2,10 +2,11 @@
 
 import { newOperation } from '../new-operation.js';
 import { absolutePath } from '../path.js';
-import type { Word } from '../word.js';
+import { mayBecomeOption, type Word } from '../word.js';
 import { addExec, type Call } from './commands.js';
 import type { Walk } from './context.js';
 import type { Program } from './program.js';
+import { headOf } from './programs/words.js';
 import { isSource } from './redirects.js';
 import { runText } from './texts.js';
 import { noticeWritten } from './written-files.js';
@@ -142,7 +143,7 @@ function readInvocation(words: readonly Word[], isFish: boolean): Invocation {
   }
   if (words[at] === '--' || words[at] === '-') at++;
   const operands = words.slice(at);
-  const unsure = typeof operands[0] !== 'string' && operands[0] !== undefined && !takesText;
+  const unsure = operands[0] !== undefined && mayBeFlag(operands[0]) && !takesText;
   return {
     takesText,
     readsInput,
@@ -153,6 +154,11 @@ function readInvocation(words: readonly Word[], isFish: boolean): Invocation {
     operands,
     before,
   };
+}
+
+/** `+n` takes back `-n`. */
+function mayBeFlag(word: Word): boolean {
+  return mayBecomeOption(word) || (typeof word !== 'string' && headOf(word).startsWith('+'));
 }
 
 const quietOptions = new Set(['--login', '--noprofile', '--norc', '--posix', '--verbose']);

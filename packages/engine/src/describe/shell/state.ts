@@ -76,6 +76,8 @@ export class State {
 
   assign(name: string, value: Word): void {
     if (this.kinds.isReference(name)) this.forget();
+    // Which of the two values it has depends on what ran before.
+    if (this.kinds.isFixed(name)) this.kinds.makeUnsteady(name);
     if (!isNumber(value)) this.kinds.makeStrange(name);
     this.#set(`$${name}`, this.#jumped || isTooLong(value) ? this.#blurred(`$${name}`) : value);
   }
@@ -139,6 +141,11 @@ export class State {
     }
     this.estrange(this.#entries?.keys() ?? []);
     this.#blurAll();
+  }
+
+  /** Any variable may have been given another value, by a name or a text that nobody knows. */
+  get hasForgotten(): boolean {
+    return this.#forgotten > 0;
   }
 
   /** Any later line may be skipped: what it changes is unknown then, and what it leaves alone is as it is here. */

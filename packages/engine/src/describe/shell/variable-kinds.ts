@@ -10,6 +10,8 @@ export class VariableKinds {
   #references: Set<string> | undefined;
   /** They compute what they are given (`declare -i`). */
   #integers: Set<string> | undefined;
+  /** They keep what they have (`readonly`): bash refuses another value, and goes on. */
+  #fixed: Set<string> | undefined;
   /** Somewhere they were given more than a number: where it is not known what they hold, it may be anything. */
   #strange: Set<string> | undefined;
 
@@ -38,6 +40,15 @@ export class VariableKinds {
   makeInteger(name: string): void {
     this.#integers ??= new Set();
     this.#integers.add(name);
+  }
+
+  isFixed(name: string): boolean {
+    return this.#fixed?.has(name) === true;
+  }
+
+  makeFixed(name: string): void {
+    this.#fixed ??= new Set();
+    this.#fixed.add(name);
   }
 
   isStrange(name: string): boolean {

@@ -67,7 +67,10 @@ export class WordBuilder {
 
   /** A value that is known, perhaps in part. `splits`: it stands unquoted. `open`: its end was cut off, so that it may end in `..`. */
   insert(word: Word, splits: boolean, text: string, open = false): void {
-    if (typeof word === 'string') this.add(word);
+    // A value that begins with a tilde is written `./~`, which only stands for it where a word begins.
+    const isTilde = typeof word === 'string' && word.startsWith('./~') && !this.isEmpty;
+    if (isTilde) this.hole('value', splits, text);
+    else if (typeof word === 'string') this.add(word);
     else if (word === null) this.hole('value', splits, text);
     else {
       word.parts.forEach((part, at) => {
@@ -104,8 +107,11 @@ export class WordBuilder {
     if (rest.length === 0) return start;
     const parts = [start, ...rest];
     const broken = this.#splits && parts.some((part) => breaks.test(part));
+    // Unquoted and nothing at all, it is no word: what stands behind it takes its place.
+    const vanishes = this.#splits && parts.join('') === '';
     const strays =
-      this.#open.some((at) => isOnlyDots(parts, at)) || (this.#from === 'below' && (broken || !staysBelow(parts)));
+      this.#open.some((at) => isOnlyDots(parts, at)) ||
+      (this.#from === 'below' && (vanishes || broken || !staysBelow(parts)));
     const from = strays ? 'value' : this.#from;
     const lines = this.#lines === 'none' || parts.some((part) => breaks.test(part)) ? undefined : this.#lines;
     const word: { -readonly [Key in keyof PartialWord]: PartialWord[Key] } = {
@@ -115,7 +121,7 @@ export class WordBuilder {
       splits: this.#splits && (lines !== 'one' || parts.join('') === ''),
       text: from === 'glob' ? this.#text : written,
     };
-    if (from === 'below') word.names = [lastName(parts)];
+    if (from === 'below') word.names = namesOf(parts);
     if (this.#plain) word.plain = true;
     if (this.#tame) word.tame = true;
     if (lines !== undefined) word.lines = lines;
@@ -145,10 +151,12 @@ function standsInFolder(before: string): boolean {
   return /\/[^:=,]*$/.test(before);
 }
 
-/** What is known of the last name: there may be a slash in the gap in front. */
-function lastName(parts: readonly string[]): readonly string[] {
-  const last = parts.at(-1) ?? '';
-  return last.includes('/') ? [last.slice(last.lastIndexOf('/') + 1)] : ['', last];
+/** What is known of the last name: with a slash in the gap in front, and without. */
+function namesOf(parts: readonly string[]): readonly (readonly string[])[] {
+  const at = parts.findLastIndex((part) => part.includes('/'));
+  const [first = '', ...rest] = parts.slice(Math.max(0, at));
+  const whole = [first.slice(first.lastIndexOf('/') + 1), ...rest];
+  return whole.length === 1 ? [whole] : [whole, ['', whole.at(-1) ?? '']];
 }
 
 /** A `~` that bash leaves alone. In paths a leading `~` means the home folder here, so the plain character is written `./~`. */

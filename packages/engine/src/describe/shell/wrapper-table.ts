@@ -43,10 +43,10 @@ strace             | other | -f -F -c -C -d -i -k -q -qq -r -t -tt -ttt -T -v -V
 taskset            | other skip=1 | -a -c -p --all-tasks --cpu-list --pid
 chrt               | other skip=1 | -a -b -d -f -i -m -o -p -r -v -T= -P= -D= -R
 numactl            | other | -a -b -l -i= -m= -p= -N= -C= -P= --interleave= --membind= --cpunodebind= --physcpubind= --localalloc --preferred=
-prlimit            | other | -p= --pid= --core=? --cpu=? --data=? --fsize=? --nofile=? --nproc=? --rss=? --stack=? --as=? -n=? -u=? -c=? -v=?
+prlimit            | other | -p= --pid= -o= --output= --noheadings --raw --verbose --core=? --cpu=? --data=? --fsize=? --nofile=? --nproc=? --rss=? --stack=? --as=? -n=? -u=? -c=? -v=?
 watch              | other joined | -b -c -C -d=? -e -g -n= -p -q= -r -s= -t -w -x --beep --color --differences=? --errexit --chgexit --interval= --precise --no-title --no-wrap --exec --equexit=
 flock              | other skip=1 dash-c file | -c=:exec --command=:exec -E= -F -e -x -n -o -s -u -w= --conflict-exit-code= --exclusive --no-fork --nonblock --nb --close --shared --unlock --wait= --timeout= --verbose
-parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
+parallel           | other joined items | -0 -j= -P= -n= -N= -L= -I= -a=:read -k -m -X -x -q -v -t -u -d= -C= -S= -W= --jobs= --arg-file=:read --bar --eta --progress --dry-run:reads --dryrun:reads --halt= --joblog=:write --results=:write --keep-order --line-buffer --lb --no-notice --will-cite --null --quote --retries= --tag --timeout= --ungroup --verbose --xargs --pipe --block= --colsep= --delay= --load= --memfree= --nice= --resume --shuf --tmpdir= --no-run-if-empty -r --citation --env= --workdir= --wd= --sshlogin= --max-procs= --max-args= --bar
 busybox,toybox     | other |
 podman,buildah unshare | other |
 sshpass            | other | -p= -f= -d= -P= -e -v

@@ -12,7 +12,7 @@ import { addPossibleFiles } from './possible.js';
 import type { Program } from './program.js';
 import { type GivenOption, hasOption } from './programs/arguments.js';
 import { runsAsPipe } from './programs/judge-options.js';
-import { dropHead, headOf } from './programs/words.js';
+import { dropHead, headOf, knownOf } from './programs/words.js';
 import { runShell } from './shells.js';
 import { runText } from './texts.js';
 import { describeAssignment } from './variables.js';
@@ -26,11 +26,41 @@ export function followWrapper(walk: Walk, call: Call, program: Program): boolean
   const { wrapper, args } = use;
   // `command -v x` only asks.
   if (args.options.some(({ spec }) => spec.effects.includes('list'))) return false;
+  if (describeDryRun(walk, call, program, use)) return true;
   const inner = findInner(use) ?? fedTo(call, use);
   if (inner === undefined && wrapper.kind !== 'raises') return false;
   const sure = program.trusted && args.sure && (args.allKnown || wrapper.marks.has('loose'));
   describeWrapper(walk, call, program, use, sure && !args.options.some(changes));
   if (inner !== undefined) runInner(walk, call, use, inner, sure);
+  return true;
+}
+
+/** Of these options a dry run makes nothing but other text; `{= … =}` is Perl, which runs to make it. */
+const dryOptions =
+  /^-(?:[0jPnNLkmXrquvta]|-(?:dry-?run|jobs|keep-order|max-args|max-procs|null|quote|tag|will-cite|no-notice|arg-file|no-run-if-empty))$/;
+
+/** Neither Perl nor the mark before names of files. */
+function staysText(word: Word): boolean {
+  if (word === null || (typeof word !== 'string' && word.from !== 'glob')) return false;
+  return !headOf(word).startsWith('::::') && !knownOf(word).includes('{=');
+}
+
+/** `parallel --dry-run rm {} ::: a b`: prints the commands. */
+function describeDryRun(walk: Walk, call: Call, program: Program, { args }: Use): boolean {
+  const { options, operands, rest } = args;
+  if (!options.some(({ spec }) => spec.effects.includes('reads'))) return false;
+  const isDry =
+    program.trusted &&
+    args.sure &&
+    args.allKnown &&
+    options.every(({ spec }) => dryOptions.test(spec.name)) &&
+    [...operands, ...rest].every(staysText) &&
+    call.assignments.every(({ inert }) => inert);
+  if (!isDry) return false;
+  addExec(walk, call, true, true);
+  for (const { spec, value = null } of options)
+    if (spec.effects.includes('read'))
+      addFile(walk, 'read', absolutePath(value, walk.state.cwd, walk.environment), call.span);
   return true;
 }
 

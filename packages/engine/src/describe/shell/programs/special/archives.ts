@@ -140,6 +140,8 @@ const mergesFilter = /^\s*(?:(?:dir-)?merge|[.:])(?:,?[-+Cenws/]*)[ _](.*)$/s;
 export function judgeRsync(found: Case): void {
   const { args, draft, path } = found;
   const operands = args.operands;
+  const tells = onlyTells(found);
+  if (tells) draft.promise = 'reads';
   if (operands.some((word) => looksRemote(word) || headOf(word).includes('::')))
     for (const word of operands.slice(0, -1)) judgeWhole(found, word);
   for (const [at, word] of operands.entries()) {
@@ -148,7 +150,7 @@ export function judgeRsync(found: Case): void {
     else if (looksRemote(word)) {
       draft.connects(asUrl(word));
       if (at < operands.length - 1) writesInto(draft, operands.at(-1) ?? null, word);
-    } else if (at === operands.length - 1 && operands.length > 1 && !hasOption(args, '--list-only'))
+    } else if (at === operands.length - 1 && operands.length > 1 && !tells && !hasOption(args, '--list-only'))
       draft.writes(word, { below: true });
     else draft.reads(word, { below: isRecursive(args) || path.at(-1) === 'sync' });
   }
@@ -159,10 +161,16 @@ export function judgeRsync(found: Case): void {
   for (const shell of valuesOf(args, '-e', '--rsh'))
     for (const host of sshHosts(knownOf(shell))) draft.connects(`ssh://${host}`);
   if (setsOwner(args)) draft.finds('privilege-escalation', 'the mode makes what is copied run as its owner');
-  if (hasOption(args, '--remove-source-files')) {
+  if (hasOption(args, '--remove-source-files') && !tells) {
     for (const word of operands.slice(0, -1))
       if (!looksRemote(word)) draft.writes(word, { removes: true, below: true });
   }
+}
+
+/** `rsync -n` between places of this machine tells what it would copy; so does a list of them. */
+function onlyTells({ args, program }: Case): boolean {
+  if (!program.endsWith('rsync') || !hasOption(args, '-n', '--dry-run', '--list-only')) return false;
+  return args.operands.every((word) => word !== null && !looksRemote(word) && !knownOf(word).includes(':'));
 }
 
 /** `ssh -J jump`, `ssh -o HostName=other`: where that shell goes instead. */

@@ -5,6 +5,7 @@ import { inSharedFolder } from '../code-files.js';
 import type { Case } from '../judge.js';
 import { judgeNames } from '../option-names.js';
 import { knownOf, textOf } from '../words.js';
+import { judgeClientRun } from './asking.js';
 import { judgeManifest } from './tools.js';
 
 /** `terraform destroy -auto-approve`: nobody is asked again. Without that the tool asks itself. */
@@ -24,12 +25,19 @@ const rights = /^(?:clusterrolebindings?|clusterroles?)$/i;
 export function judgeCluster(found: Case): void {
   const { args, draft, path } = found;
   judgeManifest(found);
+  if (path.at(-1) === 'create') judgeClientRun(found);
   const kinds = knownOf(args.operands[0] ?? null).split(',');
   if (path.at(-1) === 'create') {
     if (kinds.some((kind) => rights.test(kind)))
       draft.finds('privilege-escalation', 'gives rights over a whole cluster');
   } else if (kinds.some((kind) => wholesale.test(kind)) || hasOption(args, '--all', '-A', '--all-namespaces'))
     draft.finds('system-control', 'removes a whole part of a cluster');
+}
+
+/** `kubectl run x --image=y`, `kubectl apply -f x`, with `--dry-run=client` or without. */
+export function judgePlanned(found: Case): void {
+  judgeManifest(found);
+  judgeClientRun(found);
 }
 
 /** `az vm run-command invoke --scripts '…'` */

@@ -25,11 +25,19 @@ export function judgeFd({ args, command, draft }: Case): void {
     const filled = inner.some(isPlace) ? inner.map((word) => (isPlace(word) ? file : word)) : [...inner, file];
     draft.handsOn({ words: filled });
   }
-  draft.changes();
+  if (!readers.has(inner[0] ?? null)) draft.changes();
+  // What stands behind the end of one command may be another one.
+  if (end >= 0 && end < command.words.length - 1) draft.changes();
   const [first = null] = inner;
   if (isFile(first) || shells.test(headOf(first))) draft.finds('hidden-exec', 'fd runs that for each file');
 }
 
+/** Usual ones; what they read, they are asked themselves. */
+const readers = new Set<Word>(
+  'cat head tail wc ls stat file du grep rg jq yq echo nl md5sum sha1sum sha256sum cksum basename dirname realpath bat xxd diff cmp readlink'.split(
+    ' ',
+  ),
+);
 const shells = /^(?:(?:ba|da|z|k|a|fi)?sh|xargs|env|eval)$/;
 
 /** `{}`, and its forms without folder or extension. */

@@ -15,12 +15,23 @@ import {
   withDashes,
   withFolderApart,
 } from './archives.js';
+import {
+  judgeCmake,
+  judgeFilter,
+  judgeKeys,
+  judgeLimits,
+  judgeNinja,
+  judgeScheduling,
+  judgeSetting,
+  judgeWipefs,
+} from './asking.js';
 import { judgeAwk } from './awk.js';
 import {
   judgeAnsible,
   judgeChart,
   judgeCluster,
   judgeDestroy,
+  judgePlanned,
   judgeRedis,
   judgeRemoteRun,
   judgeThings,
@@ -155,7 +166,6 @@ import {
   judgeImages,
   judgeJar,
   judgeLastFolder,
-  judgeManifest,
   judgeNix,
   judgePax,
   judgeRemoteTree,
@@ -173,6 +183,14 @@ export interface Special {
 
 export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['addresses', { judge: judgeAddresses }],
+  ['cmake', { judge: judgeCmake }],
+  ['filter', { judge: judgeFilter }],
+  ['keys', { judge: judgeKeys }],
+  ['ninja', { judge: judgeNinja }],
+  ['limits', { judge: judgeLimits }],
+  ['scheduling', { judge: judgeScheduling }],
+  ['setting', { judge: judgeSetting }],
+  ['wipefs', { judge: judgeWipefs }],
   ['bare', { judge: judgeBare }],
   ['bare-runner', { judge: judgeBareRunner }],
   ['exiftool', { rewrite: withoutTags, judge: judgeExiftool }],
@@ -218,7 +236,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['jar', { judge: judgeJar }],
   ['images', { judge: judgeImages }],
   ['container-copy', { judge: judgeContainerCopy }],
-  ['manifest', { judge: judgeManifest }],
+  ['planned', { judge: judgePlanned }],
   ['tunnel', { judge: judgeTunnel }],
   ['opened', { judge: judgeAddressesOpened }],
   ['environment', { judge: judgeEnvironment }],

@@ -198,7 +198,7 @@ export function judgeVersioned({ args, draft }: Case): void {
 
 /** `rpm -qp https://…` */
 export function judgeAddresses({ args, draft }: Case): void {
-  for (const word of args.operands) if (/^[a-z]+:\/\//i.test(knownOf(word))) draft.connects(word);
+  for (const word of args.operands) if (/^[a-z][a-z0-9+.-]*:\/\//i.test(knownOf(word))) draft.connects(word);
 }
 
 const secretThing =

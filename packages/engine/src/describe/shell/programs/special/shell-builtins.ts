@@ -2,6 +2,7 @@
 
 import type { Word } from '../../../word.js';
 import { mayBecomeOption } from '../../../word.js';
+import { weigh } from '../../variables.js';
 import { hasOption, valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { headOf, knownOf, textOf } from '../words.js';
@@ -55,6 +56,10 @@ const printsAll = new Set(['declare', 'typeset', 'export', 'readonly']);
 export function judgeNames({ words, args, draft, program }: Case): void {
   // Plain names of the script's own; others may be what programs look at.
   const names = args.operands.map((word) => headOf(word).split('=')[0] ?? '');
+  if (program === 'export' && names.length > 0 && args.operands.every(setsInert)) {
+    draft.promise = 'reads';
+    return;
+  }
   if (
     program !== 'wait' &&
     !names.every((name) => /^[a-z_][a-z0-9_]*$|^REPLY$/.test(name) && !/^npm_|_proxy$/.test(name))
@@ -68,6 +73,12 @@ export function judgeNames({ words, args, draft, program }: Case): void {
   }
   const runs = program === 'let' ? words.some((word) => /\$\(|`/.test(knownOf(word))) : words.some(runsInSubscript);
   if (runs) draft.finds('hidden-exec', `${program}: ${subscript}`);
+}
+
+/** `LC_ALL=C`: nothing that later programs do more than print depends on it. */
+function setsInert(word: Word): boolean {
+  const [, name = '', value] = /^([A-Z_]+)=((?!\/)[\w.:/-]*)$/.exec(textOf(word) ?? '') ?? [];
+  return value !== undefined && name !== 'IFS' && weigh(name, value) === 'inert';
 }
 
 export function judgeCompgen({ args, draft }: Case): void {

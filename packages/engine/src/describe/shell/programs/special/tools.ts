@@ -87,6 +87,12 @@ function judgeBuildOutput(draft: Draft, output: Word): void {
 /** `docker cp c:/x dir`: a file or a folder with all that is in it. */
 export function judgeContainerCopy({ args, draft }: Case): void {
   const [source = null, target = null] = args.operands;
+  if (looksRemote(source) && target === '-') {
+    // An archive, to the standard output.
+    draft.promise = 'reads';
+    draft.reach = 'elsewhere';
+    return;
+  }
   if (looksRemote(source)) draft.writes(target, { below: true });
   else draft.reads(source, { below: true });
   const name = textOf(source)?.split('/').at(-1);

@@ -160,7 +160,8 @@ aws cloudwatch,ce get-metric-*,get-dashboard,get-cost-* | reads open elsewhere |
 aws lambda get-policy,get-account-settings | reads open elsewhere | data* | @aws | aws(1): prints descriptions
 aws configure list,list-profiles | reads | data* | @aws | aws(1): prints settings with keys masked
 aws configure set  | changes using:tool-settings | data* | @aws | aws(1): writes settings
-aws configure get,export-credentials | changes secret | data* | @aws --format= | aws(1): prints a credential
+aws configure get  | reads using:setting | data* | @aws | aws(1): prints a setting, which may be a credential
+aws configure export-credentials | changes secret | data* | @aws --format= | aws(1): prints a credential
 aws secretsmanager get-secret-value,batch-get-secret-value | changes secret | data* | @aws | aws(1): prints secrets
 aws ssm get-parameter,get-parameters,get-parameters-by-path,get-parameter-history | changes secret | data* | @aws | aws(1): prints parameters, often secrets
 aws sts get-session-token,assume-role,assume-role-with-web-identity,get-federation-token | changes secret | data* | @aws | aws(1): prints credentials

@@ -17,14 +17,23 @@ file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:read --bri
 lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names --all-effective --no-effective --tabular --numeric -n,-m,-e= -d | print attributes
 cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md5,sha256,b3sum,crc32 | reads open | read* | -a,-l,-s= -bctzqrwpU --algorithm= --check --binary --text --tag --zero
                      --ignore-missing --quiet --status --strict --warn --length= --untagged --base64 | coreutils: prints sums
+rhash              | reads | read* | -r:below --recursive:below -aCHM -c --check=? --all --md5 --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-256 --crc32 --blake2b --blake3 --bsd --simple -p,--printf= -o=:write --output=:write | rhash(1): prints sums
+md5deep,sha1deep,sha256deep,hashdeep | reads | read* | -r:below -lbsezqn0av -c= -k,-m,-x=:read | hashdeep(1): print sums
+ssdeep             | reads | read* | -r:below -lbscdgpav -t= -m,-k,-x=:read | ssdeep(1): prints
+cksfv              | reads | read* | -qvb -g=:read | cksfv(1): prints sums
+fdupes,jdupes      | reads | below* | -rSmsqnAt1f --recurse --size --summarize | fdupes(1): lists; -d and -L are not listed
+as-tree            | reads | read | | prints
 which,whereis,whatis,apropos,type | reads open | data* | -abBmMsSflptP | prints where programs are
 locate,mlocate,plocate | reads open | data* | -d=:read --database=:read -n,-l= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
 df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
 mount              | reads using:mount | change* | -l -t= --show-labels -o= -a:change --bind:change --rbind:change --move:change -r:change -w:change | mount(8): without operands it lists
 xattr              | changes | data read* | -l:reads -lrsvx -p= | macOS: -l lists
+fincore            | reads | names* | -o,--output= -bcJnr --bytes --total --json --noheadings --raw --output-all | util-linux: prints
+filefrag           | reads | names* | -b=? -BekPsvxXE | filefrag(8): prints
 tput,tset-query    | reads plain | data* | | tput(1): prints terminal codes
 zcat,gzcat,bzcat,xzcat,lzcat | reads open | read* | -flhvqcd --force --quiet --stdout | they print, whatever else they are told
 zstdcat            | reads | read* | -flhvqcd --force --quiet --stdout | zstd(1): prints decompressed files
+zipgrep            | reads | data read data* | -icvnhlowxsqEF | unzip: prints lines of files in an archive
 zipinfo            | reads | read data* | -12smlvhMtTzCU -x | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
 # Making and changing: their whole effect is what their operands say.
@@ -58,7 +67,7 @@ patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
-gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress,pigz,unpigz,pbzip2,lzip,lzop,pixz | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --stdout:reads --to-stdout:reads
+gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress,pigz,unpigz,pbzip2,lzip,lzop,pixz | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --robot --no-warn --stdout:reads --to-stdout:reads
                      --list:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
@@ -74,8 +83,8 @@ unrar,rar l,la,lb,lt,v,va,vb,vt,t,p | reads single | read data* | -inul -idq -y 
 lz4cat,brotlicat,unxzcat,bsdcat,lzless | reads | read* | -f -q -v | print decompressed files
 rpm2cpio,rpm2archive | reads | read | | rpm2cpio(8): prints an archive
 ar                 | changes | data write read* | | ar(1): packs
-ar t,tv,p,pv       | reads | read data* | | ar(1): lists
-cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
+ar,llvm-ar,gcc-ar t,tv,p,pv | reads | read data* | | ar(1): lists
+cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop0nBcA --quiet --verbose --numeric-uid-gid --null --dot --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks
 jar                | changes using:jar | data* | -f=:read -t:reads --list:reads -d:reads --describe-module:reads -C,--dir=:write --file= -x,--extract -c,--create -u,--update -v,--verbose -m,--manifest=:read -e,--main-class= | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
 rsync,grsync       | changes using:rsync | data* | @rsync | rsync(1): copies

@@ -104,6 +104,8 @@ git stash show     | reads negatable | data* | @diff --include-untracked --only-
 git worktree       | changes | data* | | git-worktree(1)
 git worktree list  | reads | | -v,-z --verbose --porcelain | git-worktree(1): prints
 git worktree add   | changes | folder data* | -f -b,-B= -d --detach --track --lock --reason= -q | git-worktree(1): makes a folder
+git worktree prune | changes | | -n:reads --dry-run:reads -v --verbose --expire= | git-worktree(1): -n only tells
+git prune          | changes | data* | -n:reads --dry-run:reads -v --verbose --progress --expire= | git-prune(1): -n only tells
 git worktree remove | changes | remove | -f --force | git-worktree(1): removes a folder
 git submodule      | changes | data* | -q --quiet | git-submodule(1)
 git submodule status,summary | reads | data* | --cached --recursive --files -n,--summary-limit= | git-submodule(1): prints
@@ -137,14 +139,14 @@ git lfs ls-files,status,env,version,pointer | reads | data* | -l,-s,-n,-a,-d --l
 git archive        | reads using:revs | data* | --format= -l --list -v --verbose --prefix= --add-file=:read --add-virtual-file= --worktree-attributes -# -o,--output=:write --remote=:url --exec=:exec | git-archive(1): prints an archive; -o writes
 git format-patch   | changes | data* | @rev @diff --stdout:reads -o,--output-directory=:write -N,-k,-n --numbered --no-numbered --cover-letter --start-number= --subject-prefix= --signoff --thread=? --in-reply-to= --to= --cc= --base= -v= | git-format-patch(1): writes files, --stdout prints
 # Changing the work tree.
-git add,stage      | changes using:pathspecs | data* | --pathspec-from-file=:read --pathspec-file-nul -nvfipueAN --dry-run --verbose --force --interactive --patch --update --all --intent-to-add --chmod= --renormalize | git-add(1): writes the index
+git add,stage      | changes using:pathspecs | data* | --pathspec-from-file=:read --pathspec-file-nul -n:reads --dry-run:reads -vfuAN -i:change -p:change -e:change --verbose --force --interactive:change --patch:change --edit:change --update --all --intent-to-add --ignore-errors --ignore-missing --chmod=:change --renormalize:change | git-add(1): writes the index; -n only lists
 git rm             | changes | remove* | --pathspec-from-file=:read --pathspec-file-nul -r:below -fq -n:reads --dry-run:reads --cached --ignore-unmatch --force --quiet | git-rm(1): removes; -n only lists
 git mv             | changes | move* into | -fkv -n:reads --dry-run:reads | git-mv(1): moves; -n only lists
 git restore        | changes using:writes | data* | -s,--source= --pathspec-file-nul -pWSq --staged --worktree --ours --theirs --merge --quiet --pathspec-from-file=:read | git-restore(1): overwrites
 git checkout       | changes using:checkout | data* | -b,-B,--orphan= -qfltmpd --detach --track=? --ours --theirs --force --merge --patch --quiet --conflict= --pathspec-from-file=:read | git-checkout(1): overwrites
 git clean          | changes | folder*=. | -dfqxX -i:change -n:reads --dry-run:reads -e,--exclude= --force --quiet --interactive:change | git-clean(1): removes; -n only lists what it would
-git switch,cherry-pick,revert,gc,prune,repack,update-ref,read-tree,write-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
-git commit         | changes | data* | -m,-C,-c,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -t,--template=:read --pathspec-from-file=:read --pathspec-file-nul -aepqvnsS --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
+git switch,cherry-pick,revert,gc,repack,update-ref,read-tree,write-tree,pack-refs,replace,maintenance,init-db,sparse-checkout,rerere,mktag,mktree | changes | data* | | change the repository
+git commit         | changes | data* | -m,-C,-c,--message,--author,--date,--fixup,--squash,--reuse-message,--cleanup,--trailer= -F,--file=:read -t,--template=:read --pathspec-from-file=:read --pathspec-file-nul -aeqvnsS -p:change --patch:change --interactive:change --dry-run:reads --short --porcelain --long --branch --all --amend --no-edit --no-verify --allow-empty --signoff --quiet | git-commit(1): commits
 git init           | changes | folder=. | -q -b,--initial-branch= --bare --template=:danger --separate-git-dir=:write --shared=? | git-init(1): makes a repository; a template brings hooks
 git apply,am       | changes using:apply | read* | --unsafe-paths:danger -p,-C,--directory,--exclude,--include= -R -3 --stat:reads --numstat:reads --summary:reads --check:reads --index --cached --reject --whitespace= -v -q -s --signoff --abort --continue --skip --reverse
                    | git-apply(1): changes files; --stat and --check read

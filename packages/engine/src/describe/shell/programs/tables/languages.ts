@@ -9,6 +9,7 @@ node,nodejs,tsx,ts-node,babel-node,esno,jiti | runs posix using:interpreter | re
 ruby,jruby,irb     | runs posix using:interpreter | read data* | -e=:list -c -w -W=? -n -p -a -l -F=? -i=?:edit -I=,-r=:danger -s -x -S -T=? -0=? -C= -K= -U -v -y -d --version --yjit | ruby(1): -c runs BEGIN blocks
 perl               | runs posix using:interpreter | read data* | -e=:list -E=:list -c -w -W -n -p -a -l=? -F=? -i=?:edit -I= -M=?:change -m=?:change -0=? -s -S -T -t -u -U -v -V=? -x -X -C=? -d=?:danger -D=? -f | perl(1): -c runs BEGIN blocks
 php                | runs posix using:interpreter | read data* | -r=:list -B=:list -R=:list -E=:list -l:reads -f=:read -i:reads,secret -m:reads -v:reads --ini:reads --ri=:reads --rf=:reads -n -q -a -d=:danger -S= -t= -c=:danger -z=:danger -w -s | php(1): -l parses, -i and -m print
+luac               | changes | read* | -p:reads -l -s -v -o=:write | luac(1): -p only parses
 lua,luajit,Rscript,R,julia,groovy,scala,kotlin,elixir,iex,erl,escript,clj,bb,guile,racket,sbcl,ghci,runghc,ocaml,osascript,tclsh,wish,octave,matlab,maxima,sage,dc,wasmtime,wasmer
                    | runs posix using:interpreter | read data* | -e=:list -E=:list -c=:list -f=:read -l=? -i -q -s | run code
 pwsh,powershell,nu,elvish,xonsh,expect | runs posix orders using:interpreter | read data* | -e=:list -E=:list -c=:list -f=:read -l=? -i -q -s -Command=:list -File=:read | run code; plain words are programs
@@ -20,20 +21,73 @@ jstat              | reads single | data* | -gc -gcutil -gccause -gccapacity -gc
 keytool            | changes single | data* | -list:reads -printcert:reads -v -rfc -keystore=:read -file=:read -alias=,-storepass=,-storetype= -cacerts | keytool(1): lists
 # Building.
 make,gmake,bmake   | runs orders using:make | data* | -f=:read --file=:read --makefile=:read -C=:read --directory=:read -I,-o,-W,-O= --eval=:danger -E=:danger -j=? --jobs=? -l=? -nkBsdpqrRtwSeivL --dry-run --just-print --silent --quiet --keep-going --always-make --question --touch --print-data-base --debug=? --warn-undefined-variables | make(1): runs recipes, also with -n
-cmake,ctest,cpack,automake,autoconf,autoreconf,libtool | runs vague | data* | -S,-B,-G,-D,-P,-E= --build= --install= --help-command=,--help-module=,--help-policy=,--help-property=,--help-variable=,--help-manual= | build
+cmake              | runs vague using:cmake | data* | -S,-B,-G,-D,-P,-E= -N -LAH --list-presets=? --build= --install= --help-command=,--help-module=,--help-policy=,--help-property=,--help-variable=,--help-manual= | cmake(1): runs scripts; -N only loads the cache
+ctest,cpack,automake,autoconf,autoreconf,libtool | runs vague | data* | -S,-B,-G,-D,-P,-E= --build= --install= --help-command=,--help-module=,--help-policy=,--help-property=,--help-variable=,--help-manual= | build
 pkg-config,pkgconf | reads | data* | --cflags-only-I --cflags-only-other --libs-only-l --libs-only-L --libs-only-other --exact-version= --max-version= --define-variable= --print-requires --print-provides --print-requires-private --validate --list-package-names --silence-errors --uninstalled --cflags --libs --modversion --exists --variable= --list-all --static --print-variables --atleast-version= --print-errors --short-errors | pkg-config(1): prints
 webpack,rollup,babel,swc | runs vague using:response | data* | -o=:write -d,--out-dir=:write | build
 sass               | runs vague | read write data* | --load-path= -I= --watch --no-source-map -s,--style= | sass: compiles
-gcc,g++,cc,c++,clang,clang++,gfortran,tcc,icc,nvcc,zig,ld,as,gold,lld,ghc,ocamlc,ocamlopt,fpc,gnatmake,dmd,ldc2,nasm,yasm,swiftc,kotlinc,scalac,tsc,esbuild,vite,parcel,next,nuxt,astro,gatsby,ng,vue-cli-service,remix,svelte-kit,expo,react-native,metro,postcss,tailwindcss,buf,thrift,flatc,bison,flex,yacc,lex,re2c,swig,cython,mypyc,numba,pyinstaller,nuitka,wasm-pack,emcc,em++
+gcc,g++,cc,c++,clang,clang++,gfortran,tcc,icc,nvcc,zig,ld,as,gold,lld,ghc,ocamlc,ocamlopt,fpc,gnatmake,dmd,ldc2,nasm,yasm,swiftc,kotlinc,scalac,esbuild,vite,parcel,next,nuxt,astro,gatsby,ng,vue-cli-service,remix,svelte-kit,expo,react-native,metro,postcss,tailwindcss,buf,thrift,flatc,bison,flex,yacc,lex,re2c,swig,cython,mypyc,numba,pyinstaller,nuitka,wasm-pack,emcc,em++
                    | runs vague single using:response | data* | @compile | compile
 @compile | -wrapper=:exec -specs=:danger -fplugin=:danger -B=:danger -o=:write -c -S -E -g -O0 -O1 -O2 -O3 -Wall -Wextra -I=,-L=,-D=,-x= --plugin=:danger
+tsc                | runs vague single using:response | data* | @compile -showConfig:reads -listFilesOnly:reads -p=:read -project=:read | tsc: these options print
 rustc              | runs vague single using:response | data* | @compile --explain=:reads | rustc: --explain prints
 protoc             | runs vague single using:response | data* | @compile --decode_raw:reads --decode=:reads --encode=:reads --proto_path=:read --descriptor_set_in=:read --deterministic_output | protoc: these options filter the standard input
 llvm-config,pcre2-config,curl-config,xml2-config,xslt-config,pg_config,mysql_config,mariadb_config,sdl2-config,freetype-config,python3-config,python-config,php-config,krb5-config,libpng-config,wx-config | reads open | data* | | print how to build with a library
-strip,objcopy,ranlib,install_name_tool,codesign,patchelf,upx,ldd,dlltool | changes vague | data* | -o=:write | rewrite or load binaries
-otool,dyldinfo,addr2line,c++filt,gprof | reads | read* | -L -l -h -t -v -V -d -o -D -f -C -e= -a -p -i -n -s | print
+patchelf           | changes vague | read* | --print-rpath:reads --print-needed:reads --print-interpreter:reads --print-soname:reads --print-os-abi:reads --print-execstack:reads --debug -o=:write --output=:write | patchelf(1): these options print
+@llvm | -o=:write -output=:write -output-dir=:write
+llvm-cov report,show,export | reads single | read* | @llvm -instr-profile=:read -object=:read -name-allowlist=:read -name-whitelist=:read -arch=,-name=,-name-regex=,-ignore-filename-regex=,-format=,-num-threads=,-j=,-path-equivalence=,-compilation-dir=,-tab-size=,-project-title=,-coverage-watermark=,-line-coverage-gt=,-line-coverage-lt=,-region-coverage-gt=,-region-coverage-lt= -use-color=? -show-branches=? -show-line-counts=? -show-regions=? -show-expansions=? -show-instantiations=? -show-line-counts-or-regions=? -show-functions=? -show-region-summary=? -show-branch-summary=? -show-mcdc-summary=? -show-instantiation-summary=? -show-mcdc=? -summary-only -skip-expansions -skip-functions -skip-branches -sources | llvm-cov(1): prints
+llvm-cov           | changes | data* | | llvm-cov(1): gcov writes
+llvm-profdata show,overlap | reads single | read* | @llvm -topn=,-function=,-value-cutoff=,-sparse=,-text-format= -all-functions -counts -ic-targets -memop-sizes -memory -sample -covered -binary-ids -cs -showcs -show-prof-sym-list -show-section-info-only -hot-func-list -detailed-summary -json | llvm-profdata(1): prints
+llvm-profdata      | changes | data* | | llvm-profdata(1)
+gcov               | changes | read* | -t:reads --stdout:reads -n:reads --no-output:reads -abcfiklmpqruHwx -s= -o,--object-directory=:read --all-blocks --branch-probabilities --branch-counts --function-summaries --json-format --human-readable --use-colors --use-hotness-colors --long-file-names --demangled-names --preserve-paths --relative-only --source-prefix= | gcov(1): writes reports; -t prints them
+wasm-objdump       | reads | read* | -hxdsr -j,--section= --headers --details --disassemble --full-contents --reloc --debug --section-offsets | wabt: prints
+wasm-validate,wasm-stats | reads | read* | -v --verbose --enable-all --enable-threads --enable-simd --enable-exceptions --enable-gc --enable-memory64 --enable-multi-memory --enable-tail-call --ignore-custom-section-errors --no-check -o=:write --output=:write | wabt: print
+wasm2wat,wasm-decompile | reads | read* | -f -v --fold-exprs --inline-exports --inline-imports --no-debug-names --generate-names --no-check --enable-all --enable-threads --enable-simd --enable-exceptions --enable-gc --enable-memory64 --enable-multi-memory -o=:write --output=:write | wabt: print; -o writes
+wasm-tools validate,print,objdump,dump | reads | read* | -f,--features= -v -p --print-offsets --print-operand-stack --name-unnamed --skeleton --color= -o=:write --output=:write | wasm-tools: print; -o writes
+wasm-tools metadata show | reads | read* | --json -v -o=:write --output=:write | wasm-tools: prints
+wasm-tools         | changes | data* | -o=:write --output=:write | wasm-tools
+pqrs               | changes | data* | | pqrs
+pqrs cat,head,sample,schema,rowcount,size | reads | read* | -n,--records= -j --json -c --csv --no-header -D --detailed -p --pretty --threads= -q --quiet | pqrs: print
+llvm-dwarfdump,dwarfdump | reads single | read* | @llvm -a -all -debug-info=? -debug-line=? -debug-abbrev=? -debug-str=? -debug-aranges=? -debug-frame=? -debug-ranges=? -debug-loc=? -debug-names=? -eh-frame=? -show-children -c -show-parents -p -show-form -F -summarize-types -statistics -verify -uuid -u -diff -regex -x -ignore-case -i -verbose -v -quiet -l -r -name,-find,-lookup,-arch,-recurse-depth= | llvm-dwarfdump(1): prints
+pahole             | reads | read* | -C,--class_name= -Es --expand_types --sizes | pahole(1): prints; -J writes
+bloaty             | reads | read* | -d,-n,-s,--domain,--source-filter,--demangle= -w -v --csv --tsv -c=:read --debug-file=:read | bloaty: prints
+checksec           | reads | | --file=:read --dir=:read --output,--format,--proc= --extended --verbose | checksec: prints
+lddtree,scanelf,dumpelf | reads | read* | -alnireqRpytB --all --list | pax-utils: print
+dyld_info          | reads single | read* | -exports -imports -fixups -segments -dependents -linked_dylibs -platform -uuid -inits -objc -load_commands -validate_only -arch= | macOS: prints
+vtool              | changes single | read* | -show:reads -show-build:reads -show-source:reads -show-space:reads -arch= | macOS: these print
+h5ls               | reads | read* | -rvdagflSsE --recursive --verbose --data --full --label --string --simple --external -w,--width= | HDF5: prints
+h5dump             | reads | read* | -HnpreyiA --header --properties --contents=? -B --superblock -a,-d,-g,-l,-t,-N,-s,-S,-c,-k,-w,-m,--attribute,--dataset,--group,--width= -o=:write --output=:write -O=:write --ddl=:write | HDF5: prints; -o writes
+h5stat,h5diff      | reads | read read data* | -rvqcfFhgGdDTAsS | HDF5: print
+ncdump             | reads | read* | -hckstix -b,-f=? -v,-l,-n,-p,-w,-g= | ncdump(1): prints
+parquet-tools,parquet schema,meta,head,cat,rowcount,size,inspect,show,footer,pages | reads using:addresses | read* | -n,--records,-c,--columns,--head= -j --json -d --detail | print what is in a file
+avro-tools getschema,getmeta,tojson,count | reads using:addresses | read* | --pretty --head=? --key= | Avro: print
+orc-metadata,orc-contents,orc-scan,orc-statistics | reads using:addresses | read* | -v --verbose -r --raw --columns= | ORC: print
+jd                 | reads single | read read | -set -mset -yaml -color -p -f=,-t=,-setkeys=,-precision= -o=:write | jd: prints; -o writes
+xdelta3 printhdr,printhdrs,printdelta | reads | read | | xdelta3(1): print
+tidy               | reads single | read* | -e -errors -q -quiet -xml -utf8 -i -indent -asxhtml -asxml -ashtml -c -clean -b -bare -n -numeric -u -upper -omit -wrap= -w= -o=:write -output=:write -f=:write -file=:write -m:edit -modify:edit -config=:change | tidy(1): prints; -m edits
+taplo fmt,format   | changes vague | read* | --check:reads --diff:reads -o,--option= -c=:read --config=:read | taplo: --check only checks
+taplo get          | reads | data | -f=:read --file-path=:read -o,--output-format= -s --strip-newline | taplo: prints
+nixfmt,nixpkgs-fmt,alejandra | changes vague | read* | -c:reads --check:reads -q --quiet --width= | --check only checks
+zig fmt            | changes | rewrite* | --check:reads --ast-check --color=,--exclude= | zig: --check only checks
+zig ast-check      | reads | read | -t --color= | zig: parses
+gleam format       | changes | rewrite* | --check:reads | gleam: --check only checks
+jsonnetfmt         | changes vague | read* | --test:reads -n,--indent= | jsonnetfmt: --test only checks
+swift-format lint  | reads | below*=. | -rsp --recursive --parallel --strict --configuration=:read | swift-format: checks
+uncrustify         | changes vague | read* | --check:reads -c=:read -q -l= | uncrustify(1): --check only checks
+opa fmt            | reads | read* | -dl --diff --list --fail -w:edit --write:edit | opa: prints; -w edits
+opa check,parse    | reads | read* | -f,--format,-m,--max-errors= -S --strict --v0-compatible --v1-compatible | opa: parses
+readtags           | reads | data* | -einplD -t=:read -Q,-S= | readtags(1): prints
+lsdiff,filterdiff  | reads | read* | -snHhzv --status --number-files --line-number --verbose --clean -i,-x,-p,--include,--exclude,--strip,--strip-match,--hunks,--lines,--files,--addprefix,--addoldprefix,--addnewprefix= -X=:read --exclude-from-file=:read | patchutils: print
+grepdiff           | reads | data read* | -snHhzvE --status --number-files --line-number --extended-regexp -i,-x,-p,--include,--exclude,--strip,--output-matching= | patchutils: prints
+interdiff,combinediff | reads | read read | -qbBiwz -p,-U,--unified,--strip-match= --quiet --ignore-case --ignore-all-space | patchutils: print
+certtool           | changes | | -i:reads --certificate-info:reads --crl-info:reads --crq-info:reads --infile=:read --inder --text --outfile=:write | certtool(1): these print
+certutil           | changes single | | -L:reads -d=,-n=,-h= -a -r | certutil(1): -L lists
+minisign           | changes | | -V:reads -P= -p=:read -m=:read -x=:read -qQH | minisign(1): -V checks
+age-inspect        | reads | read | --json | age: prints
+strip,objcopy,ranlib,install_name_tool,codesign,upx,ldd,dlltool | changes vague | data* | -o=:write | rewrite or load binaries
+otool,dyldinfo,addr2line,c++filt,gprof,llvm-cxxfilt | reads | read* | -L -l -h -t -v -V -d -o -D -f -C -e= -a -p -i -n -s | print
 gdb,lldb            | runs vague single using:debugger | data* | -ex=,-iex=,--ex=,--eval-command=,-eval-command=,-o=,-O=,-k=,--one-line=,-one-line= -x=:read --command=:read -s=:read --source=:read -p=,--pid= -batch --batch -q -nx -nh --args -args -quiet | run another program
-valgrind,strace,ltrace,dtrace,bpftrace,rr,heaptrack,hyperfine,entr,watchexec,nodemon,pm2,forever,concurrently,foreman,overmind,honcho,supervisorctl,supervisord,chronic,unbuffer,rlwrap,faketime,fakeroot,proot,unshare,nsenter,systemd-run,runuser,setpriv,capsh,firejail,bwrap,chroot,cgexec,numactl,prlimit,catchsegv,setarch,linux64,daemonize,start-stop-daemon,run-parts,xvfb-run,dbus-run-session,gosu,su-exec,tini,dumb-init,flatpak-spawn,script-run
+valgrind,strace,ltrace,dtrace,bpftrace,rr,heaptrack,hyperfine,entr,watchexec,nodemon,pm2,forever,concurrently,foreman,overmind,honcho,supervisorctl,supervisord,chronic,unbuffer,rlwrap,faketime,fakeroot,proot,unshare,nsenter,systemd-run,runuser,setpriv,firejail,bwrap,chroot,cgexec,numactl,catchsegv,setarch,linux64,daemonize,start-stop-daemon,run-parts,xvfb-run,dbus-run-session,gosu,su-exec,tini,dumb-init,flatpak-spawn,script-run
                    | runs vague posix | data* | | run another program
 perf               | runs vague posix | data* | -s=:danger --script=:danger -i=:read --input=:read -o=:write --output=:write | perf(1): runs another program; -s of perf script runs a script
 # Editors: their commands can run programs.
@@ -46,7 +100,8 @@ nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start
 # Manuals.
 man                | reads | read* | -k -f -a -w -W -d -u -s,-S,-M,-L,-m,-R,-e= -K -l -7 -c -i -I --regex --wildcard --names-only -D --path --where --all --apropos --whatis --sections= --locale= --no-hyphenation --no-justification
                      -P=:pager --pager=:pager -H=?:exec --html=?:exec -X=?:change --gxditview=?:change -T=?:change --troff-device=?:change -Z:change -t:change -p=:change --preprocessor=:change -C=:danger --config-file=:danger -r=:change --prompt=:change | man(1): -P and -H run programs
-info,tldr,cheat,pydoc,pydoc3,ri,perldoc | changes vague | data* | | may start viewers or fetch
+perldoc            | changes vague | data* | -l:reads | perldoc(1): -l prints where a file is
+info,tldr,cheat,pydoc,pydoc3,ri | changes vague | data* | | may start viewers or fetch
 # Databases: their clients have commands that run programs.
 psql,pgcli,mysql,mariadb,mycli,cockroach,clickhouse-client,clickhouse,sqlplus,sqlcmd,usql,impala-shell,beeline,trino,presto,snowsql,mongosh,mongo,cqlsh,influx,etcdctl,neo4j,cypher-shell | network using:sql | data* | -c,--command,-e,--execute,-h,--host,-p,--port,-U,--username,-u,--user,-d,--dbname,-D,--database,-P,-S,-L,-R,-F,-v,--set= -f=:read --file=:read -o=:write --output=:write --log-file=:write --pager=:exec --tee=:write -l -q -t -A -x -X -w -W -N -B -s -E -n --csv | clients
 redis-cli,valkey-cli | network using:redis | data* | -h,-p,-s,-a,-u,-n,-r,-i,-x,-X,-d,-D= --user,--pass= --eval=:read --rdb=:write --functions-rdb=:write --tls --cert=:read --key=:read --cacert=:read --scan --pattern= --bigkeys --latency --stat --raw --csv --json --no-raw | redis-cli(1): asks a server
@@ -66,7 +121,9 @@ isort              | runs vague single | data* | -c:reads -check:reads -check-on
 pytest,py.test,unittest,nose2,jest,vitest,mocha,ava,tap,tape,jasmine,karma,cypress,playwright,puppeteer,nightwatch,wdio,testcafe,cucumber,behave,robot,rspec,minitest,phpunit,pest,behat,codecept,gtest,busted,bats,shellspec,nextest,storybook,c8,nyc,coverage,locust,artillery
                    | runs vague | data* | | run tests
 shellcheck         | reads | read* | -s,-e,-i,-f,-S,-o,-C,-P,-W= -x -a --shell= --exclude= --include= --format= --severity= --enable= --color=? --external-sources --check-sourced --norc --rcfile=:read --list-optional --source-path= --wiki-link-count= --extended-analysis= | shellcheck(1): prints
-hadolint,yamllint,dotenv-linter,jsonlint,checkbashisms,dockerfilelint,editorconfig-checker | reads | read* | -f,--format,-c,--config,-d,-t,--failure-threshold,--ignore= --strict -s --no-color --no-warnings -q --quiet | print
+hadolint           | reads | read* | -f,--format,-t,--failure-threshold,--error,--warning,--info,--style,--ignore,--trusted-registry,--require-label,--file-path-in-report= -c,--config=:read -V --verbose --no-color --no-fail --strict-labels --disable-ignore-pragma | hadolint(1): prints
+stylua             | changes vague | read* | -c:reads --check:reads -g,--glob,--color,--output-format,--num-threads= -f,--config-path=:read -s --search-parent-directories -v --verbose -a --allow-hidden --verify --respect-ignores | stylua: --check only checks
+yamllint,dotenv-linter,jsonlint,checkbashisms,dockerfilelint,editorconfig-checker | reads | read* | -f,--format,-c,--config,-d,-t,--failure-threshold,--ignore= --strict -s --no-color --no-warnings -q --quiet | print
 shfmt              | reads | read* | -l,-d,-s,-sr,-kp,-ci,-bn,-fn -i= -ln= -p --list --diff --indent= --language-dialect= -w:edit --write:edit -f | shfmt(1): prints; -w writes
 rustfmt            | changes vague | rewrite* | --check:reads --edition= --color= --config= -l --files-with-diff -q -v --print-config=:reads | rustfmt: --check only checks
 clang-format       | reads single | read* | -style=,-assume-filename=,-fallback-style=,-lines=,-offset=,-length=,-cursor=,-ferror-limit=,-qualifier-alignment=,-Wno-error= -files=:read -dry-run -n -Werror -i:edit -verbose -sort-includes -sort-includes=? -dump-config -output-replacements-xml -fail-on-incomplete-format | clang-format(1): prints; -i edits

@@ -172,7 +172,7 @@ go run             | runs single posix | data* | @go | go-run: builds and runs
 go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single | data* | @go | go(1): builds and runs
 @go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
 gofmt,goimports,gofumpt | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= -v -lang= -extra -modpath= | gofmt: prints; -w writes
-gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,ninja,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter
+gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter
                    | runs vague | data* | | build, install and run
 nix                | runs vague using:nix | data* | -o,--out-link=:write --profile=:write --eval-store,--store= --plugin-files=:danger --post-build-hook=:exec --builders= | nix: builds and runs
 nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
@@ -190,6 +190,7 @@ nuget list         | network | data* | | asks the index
 luarocks list,show,path | reads | data* | --porcelain | luarocks: prints
 opam switch list,show | reads | data* | --short -s | opam: prints
 opam list,show | reads | data* | -i -a --installed --short -s | opam: prints
+ninja              | runs vague using:ninja | data* | -nvd -j,-k,-l,-t= -C,-f=:read --verbose --quiet | ninja(1): builds; -n and some of its tools only tell
 meson introspect   | reads | read* | -a -i -f --all --ast --targets --tests --buildoptions --dependencies --scan-dependencies --projectinfo --installed --machines --benchmarks --buildsystem-files --indent --force-object-output | meson: prints
 just               | runs vague | data* | -l:reads --list:reads --summary:reads --show=:reads -s=:reads --variables:reads --groups:reads --unsorted -u --list-heading= --list-prefix= | just: these options print
 pre-commit help,sample-config,validate-config,validate-manifest | reads | read* | | pre-commit: print
@@ -254,7 +255,11 @@ flatpak            | changes using:settings | data* | --version:reads --default-
 flatpak list,info,remotes,history,ps,documents,permissions | reads | data* | --app --runtime --columns= --user --system -a -d -m -r -s -o -c --all --show-details --show-disabled --show-metadata --show-permissions --show-commit --show-ref --show-origin --show-location --show-size --since= --until= --reverse --arch= --json -j | flatpak(1): prints
 port installed,list,contents,outdated | reads | data* | | port(1): prints
 nix-build          | runs vague using:nix | data* | -o,--out-link=:write --no-out-link -A,-E,-I,--argstr,--arg= | nix-build(1): builds
-nix-store,nix-instantiate | runs | data* | | build
+nix-store          | runs | data* | -q:reads --query:reads --references --requisites -R --referrers --referrers-closure --deriver --outputs --hash --size --tree --graph --roots | nix-store(1): queries print
+guix package       | runs vague | data* | -I=?:reads --list-installed=?:reads --list-generations=?:reads --list-profiles:reads -p,--profile= | guix: these print
+ghc-pkg list,describe,field,latest,find-module,dump,check | reads | data* | --user --global --simple-output --names-only -v -f,--package-db=:read | ghc-pkg: prints
+vcpkg list,owns    | reads | data* | | vcpkg: prints
+nix-instantiate | runs | data* | | build
 xcrun              | changes single posix | data* | -f=:reads -find=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -sdk= | xcrun(1): these print; else it runs a tool
 xcode-select,xcodebuild | changes single | data* | -p:reads -print-path:reads -find=:reads -f=:reads -show-sdk-path:reads -show-sdk-version:reads -show-sdk-platform-path:reads -showsdks:reads -sdk= | macOS
 plutil             | changes single | rewrite* | -p:reads -lint:reads -s | plutil(1): -p prints, -lint checks

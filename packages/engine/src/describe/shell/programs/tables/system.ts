@@ -6,7 +6,7 @@ date               | reads facts using:date | data* | -d,-f,-r= -jnuR -I=? -v= -
 whoami,logname     | reads facts open | data* | | coreutils: prints the user
 hostname           | reads | change* | -fsdiIAy --short --fqdn --long --domain --ip-address --all-ip-addresses --all-fqdns -F=:change --file=:change -b:change --boot:change | hostname(1): an operand sets the name
 getent             | reads facts using:getent | data* | -s,--service=:plugin -i --no-idn | getent(1): prints; hosts are asked of a name server
-uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid
+uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,apparmor_status,usb-devices,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid
                    | reads open | data* | | print facts; none has an option that changes anything
 pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
 lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
@@ -236,10 +236,29 @@ mdadm              | changes using:device | data* | -D:reads -Q:reads -E:reads -
 hdparm             | changes using:device | data* | -I:reads -i:reads -g:reads -C:reads -tT:reads -v | hdparm(8): these print
 tune2fs            | changes using:device | data* | -l:reads | tune2fs(8): -l prints
 cryptsetup luksDump,status,isLuks,luksUUID | reads | names* | -v --verbose --debug | cryptsetup(8): prints; keys are not listed
-mkfs,mkfs.*,mke2fs,mkswap,wipefs,mkfs.ext2,mkfs.ext3,mkfs.ext4,mkfs.xfs,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.ntfs,mkfs.exfat,newfs,blkdiscard,badblocks,cryptsetup,pvcreate,vgremove,lvremove,zpool,fsck,e2fsck,resize2fs
+wipefs             | changes using:wipefs | read* | -n:reads --no-act:reads -a -f -i -J -p -q -o,-O,-t= --all --force --noheadings --json --parsable --quiet --offset=,--output=,--types= | wipefs(8): lists; -a and -o remove, but not with -n
+# Where there is no such file, a size makes it one.
+mke2fs,mkfs.ext2,mkfs.ext3,mkfs.ext4 | changes using:device | read | -n:reads -Fqvj -b,-t,-L,-m,-N,-i,-I,-J,-O,-T,-U,-G,-g,-E,-e= | mke2fs(8): -n only tells what it would make
+mkfs.ntfs,mkntfs   | changes using:device | read | -n:reads --no-action:reads -qvQfFL= --quick --force --verbose --quiet | mkntfs(8): -n only tells
+mkfs.xfs           | changes using:device | read | -N:reads -fq -b,-d,-i,-l,-m,-n,-L,-r,-s= | mkfs.xfs(8): -N only tells
+e2fsck,fsck.ext2,fsck.ext3,fsck.ext4 | changes using:device | read | -n:reads -ftdvV -b,-B= | e2fsck(8): -n opens it to read
+fsck.fat,fsck.vfat,fsck.msdos,dosfsck | changes using:device | read | -n:reads -vl | fsck.fat(8): -n only checks
+fsck               | changes using:device | read* | -N:reads -VTMPRs -t= | fsck(8): -N only tells
+xfs_repair         | changes using:device | read | -n:reads -fv | xfs_repair(8): -n only checks
+resize2fs          | changes using:device | read data* | -P:reads | resize2fs(8): -P prints
+ntfsfix            | changes using:device | read | -n:reads --no-action:reads | ntfsfix(8): -n only tells
+btrfs check        | changes using:device | read | --readonly:reads -p --progress -s,--super,--mode,--tree-root= | btrfs-check(8): --readonly only checks
+swaplabel          | reads | read | | swaplabel(8): prints
+zramctl            | reads | names | -bnr --bytes --noheadings --raw --output-all -o,--output= | zramctl(8): prints; -s and -r set
+partx              | changes using:device | read* | -s:reads --show:reads -l:reads --list:reads -bgPr --bytes --noheadings --pairs --raw -n,--nr,-o,--output,-t,--type= | partx(8): these print
+blockdev           | changes using:device | read* | --getsize64:reads --getsz:reads --getsize:reads --getro:reads --getss:reads --getpbsz:reads --getbsz:reads --getra:reads --getfra:reads --getiomin:reads --getioopt:reads --getmaxsect:reads --getalignoff:reads --getdiscardzeroes:reads --getdiskseq:reads --getzonesz:reads --report:reads -qv | blockdev(8): these print
+fstrim             | changes | names* | -n:reads --dry-run:reads -vaA --verbose --all --fstab -o,-l,-m= | fstrim(8): -n only tells
+ionice             | changes | data* | -p:reads -P:reads -u:reads --pid:reads --pgid:reads --uid:reads | ionice(1): tells
+mkfs,mkfs.*,mkswap,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.exfat,newfs,blkdiscard,badblocks,cryptsetup,pvcreate,vgremove,lvremove,zpool
                    | changes using:device | data* | | write raw devices
 # What the shell itself offers.
 test,[             | reads plain using:test | data* | | bash(1): asks about files; -v evaluates a subscript
+exec               | reads posix | change* | | bash(1): alone it only redirects
 command            | changes posix | data* | -v:reads,list -V:reads,list -p | bash(1): -v tells where a program is
 cd,pushd,popd,dirs | reads | data* | -LPe@nclpv | bash(1): the folder of this shell; what follows is judged there
 wait               | reads using:names | data* | -nf -p=:change | bash(1): waits; -p assigns
@@ -287,9 +306,25 @@ useradd,userdel,usermod,groupadd,groupdel,adduser,deluser,chpasswd,passwd,gpassw
 chage              | changes system | data | -l:reads --list:reads -i --iso8601 | chage(1): -l lists
 visudo             | changes system | | -c:reads --check:reads -qsOP -f=:read --quiet --strict | visudo(8): -c checks
 setcap             | changes system | data* | -r -q -v:reads -n= | setcap(8): gives a program rights of its own
-modprobe,insmod,rmmod | changes system | data* | | changes the kernel
+modprobe           | changes system | data* | -n:reads --dry-run:reads --show:reads -D:reads --show-depends:reads -c:reads --showconfig:reads -vqar --verbose --quiet --all --remove --first-time | modprobe(8): changes the kernel; -n and -D only tell
+insmod,rmmod | changes system | data* | | changes the kernel
 update-alternatives,alternatives | changes | data* | --list=:reads --display=:reads --query=:reads --get-selections:reads | update-alternatives(1): these print
 chkconfig          | changes | data* | --list:reads -l:reads | chkconfig(8): lists
+capsh              | runs vague posix | | --print:reads --decode=:reads --supports=:reads | capsh(1): these print
+getpcaps           | reads | data* | --verbose --ugly --legacy | getpcaps(8): prints
+keyctl show,list,rlist,describe,rdescribe | reads | data* | -x | keyctl(1): names of keys
+lsinitrd           | reads | read | -sm -f,-k,--file,--kver= --size --mod | lsinitrd(1): prints
+iscsiadm           | changes | | -m=:reads --mode=:reads -P,--print= | iscsiadm(8): without more it lists
+multipath          | changes single | data* | -l:reads -ll:reads -t:reads -v0 -v1 -v2 -v3 | multipath(8): these list
+mii-tool           | reads | data* | -v --verbose | mii-tool(8): prints
+lldpcli,lldpctl show | reads | data* | -f= | lldpcli(8): prints
+postconf           | changes | | -n:reads -d:reads -m:reads -l:reads -A:reads -a:reads -hfxM | postconf(1): these print
+exim,exim4         | changes vague single | | -bP:reads -bp:reads -bpc:reads -bV:reads | exim(8): these print
+klist              | reads | data* | -eflAanstkcC | klist(1): lists
+uconv              | reads | read* | -lL --list --list-code -f,-t,-x,--from-code,--to-code= -o=:write --output=:write | uconv(1): prints
+recode             | changes vague | data* | -l:reads --list=?:reads | recode(1): -l lists
+lzmainfo,zipdetails | reads | read* | | print
+isoinfo            | reads | | -dflRJps -i=:read -x,-N,-T,-j= | isoinfo(1): prints; -X writes
 getcap             | reads | names* | -r:below -nvh | getcap(8): prints
 sestatus           | reads | | -bv | sestatus(8): prints
 semanage           | changes | data* | -l:reads --list:reads -nC | semanage(8): -l lists
@@ -334,7 +369,19 @@ rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins,nodetool | changes | data* | -
 rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
 nodetool status,info,ring,tpstats,version,describecluster,compactionstats,gossipinfo,netstats,tablestats,cfstats,getendpoints,statusbinary | reads elsewhere | data* | -r -H --resolve-ip --human-readable | Cassandra: prints
 service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,docker,containerd,ssh,sshd,cron,crond,php-fpm,rabbitmq-server,mongod,mongodb,memcached,elasticsearch,haproxy,postfix,ufw,fail2ban,networking,rsyslog,ntp,chrony,supervisor status | reads | | | service(8): asks the script of a known service
-depmod,swapoff,umount,renice,taskset,chrt,service,update-rc.d | changes | data* | | change the system
+taskset            | changes using:scheduling | data* | -acp --all-tasks --cpu-list --pid | taskset(1): tells which processors
+chrt               | changes using:scheduling | data* | -apmv --all-tasks --pid --max --verbose | chrt(1): tells how it is scheduled
+prlimit            | changes using:limits | data* | -p,--pid,-o,--output= --noheadings --raw --verbose -c,-d,-e,-f,-i,-l,-m,-n,-q,-r,-s,-t,-u,-v,-x,-y=? --core=? --data=? --nice=? --fsize=? --sigpending=? --memlock=? --rss=? --nofile=? --msgqueue=? --rtprio=? --stack=? --cpu=? --nproc=? --as=? --locks=? --rttime=? | prlimit(1): tells limits
+depmod             | changes | data* | -n:reads --show:reads --dry-run:reads -aev --all --errsyms --verbose -E,-F=:read | depmod(8): -n prints
+kmod list          | reads | | | kmod(8): lists
+nstat              | changes | data* | -s:reads --noupdate:reads -azjp --zeros --json --pretty --ignore | nstat(8): keeps a history, but not with -s
+faillog            | reads | | -a --all -u,--user,-t,--time= | faillog(8): prints
+procs              | reads | data* | -tao --tree --and --or --no-header --sorta,--sortd,--color,--theme,-i,--insert,--only= | procs: lists
+lstopo,lstopo-no-graphics,hwloc-ls,hwloc-info | reads | | --of,--only,--filter= -i=:read -cvspl --no-io --no-caches --whole-io --merge --verbose --silent --physical --logical | hwloc: print
+cpuid              | reads | | -1ri -l,-s= | cpuid(1): prints
+cpufreq-info       | reads | | -efdlpgasmoyw -c= | prints
+tlp-stat           | reads | | -bcdegprstuw | tlp-stat(8): prints
+swapoff,umount,renice,service,update-rc.d | changes | data* | | change the system
 at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
 logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine

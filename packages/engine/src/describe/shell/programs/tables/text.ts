@@ -19,7 +19,7 @@ od                 | reads open | read* | -A,-j,-N,-t= -abcdfhiloxv -S=? -w=? --
 hexdump,hd         | reads open | read* | -e,-n,-s= -f=:read -bcCdovxX --one-byte-octal --one-byte-char --canonical --two-bytes-decimal --two-bytes-octal --two-bytes-hex --format= --format-file=:read --length= --skip= --no-squeezing --color=? | util-linux: prints
 colrm,look,tsort,factor,numfmt,ptx | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
                    | coreutils, util-linux: print only
-strings,size,nm,readelf,llvm-nm,llvm-readelf,llvm-size,llvm-strings | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
+strings,size,nm,readelf,llvm-nm,llvm-readelf,llvm-size,llvm-strings,eu-readelf,eu-nm,eu-size,eu-strings | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --print-size --just-symbol-name --line-numbers --special-syms --synthetic --no-demangle --portability --print-armap --with-symbol-versions --without-symbol-versions --debug-syms --debug-dump=? --hex-dump=,--string-dump= --unwind --version-info --dyn-syms --histogram --section-details --section-groups --archive-index --arch-specific --use-dynamic --file-headers --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
                      --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
                      --program-headers --section-headers --syms --relocs --notes --format= --common --totals | binutils: print; --plugin loads code
 objdump,llvm-objdump | reads using:response | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
@@ -48,7 +48,7 @@ uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated -
 shuf               | reads | read* | -n,--head-count= -i,--input-range= -erz --echo --repeat --zero-terminated --random-source=:read -o,--output=:write | coreutils: prints; -o writes
 split,csplit       | changes using:pieces | read data | -C,-b,-l,-n,-a,-t,-d,-x= -e -u -z -k -q -s --additional-suffix= --filter=:exec -f,--prefix= | coreutils: write pieces into the folder
 # Searching.
-grep,egrep,fgrep,zgrep,bzgrep,xzgrep | reads open using:included | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
+grep,egrep,fgrep,zgrep,zegrep,zfgrep,bzgrep,bzegrep,bzfgrep,xzgrep,xzegrep,xzfgrep,lzgrep,zstdgrep | reads open using:included | data read* | -A,-B,-C,-m,-D,-d= -e,--regexp=:given -f,--file=:read,given -r:below -R:below
                      --recursive:below --dereference-recursive:below --include= --exclude= --exclude-dir= --exclude-from=:read --max-count= --after-context= --before-context=
                      --context= --label= --color=? --colour=? --binary-files= --devices= --directories= --group-separator= -EFGPiIvwxcLlqsbHhnTUZzoayu -# --ignore-case
                      --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --word-regexp --line-regexp --count --files-with-matches
@@ -95,6 +95,7 @@ yq eval,e,eval-all,ea | reads using:yq | data read* | -i:edit --inplace:edit -o,
                      --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change --split-exp-file=:read,change | yq(1)
 xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid --noent
                      --encode= --pretty= --stream --debug --nowarning --nsclean --dropdtd --nodefdtd --nocatalogs --exc-c14n --c14n11 --timing -o,--output=:write | xmllint(1): --output writes, --shell is not listed
+sd                 | changes using:filter | data data rewrite* | -p:reads --preview:reads -F -s --fixed-strings --string-mode -n,--max-replacements,-f,--flags= | sd: rewrites files; -p prints
 pup,htmlq          | reads | data* | -f,--file,--filename=:read -c,-i,-n,-p,--color,--number,--plain -l,--limit,-a,--attribute,-r,--remove-nodes,-b,--base= -t --text -w --ignore-whitespace -o,--output=:write | they filter HTML and print; htmlq -o writes
 gron,hxselect,norg | reads | read* | -c -m -s -u -j -k --stream --ungron --monochrome --colorize --no-sort --json --values | print what they select
 @csv | -d,-q,-u,-p,-z,-e,-K,-y,-L,--delimiter,--quotechar,--quoting,--escapechar,--maxfieldsize,--encoding,--skip-lines,--snifflimit,--locale,--blanks,--date-format,--datetime-format= -t,-b,-S,-H,-v,-l,-I --tabs --no-doublequote --skipinitialspace --no-header-row --linenumbers --zero --no-inference
