@@ -18,7 +18,13 @@ export function submit(core: SessionCore, toolCallId: string): Promise<void> {
   return move(core, toolCallId, 'submit', (current, state) => ({ ...current, state }));
 }
 
+const outcomes: readonly unknown[] = ['executed', 'failed', 'cancelled', 'unknown-outcome'];
+
 export function finish(core: SessionCore, toolCallId: string, options: FinishOptions): Promise<void> {
+  if (!outcomes.includes(options?.outcome))
+    throw illegalTransition(
+      `A call ends with the outcome ${outcomes.join(', ')}, not with ${String(options?.outcome)}.`,
+    );
   return options.outcome === 'cancelled' ? giveUp(core, toolCallId, options) : end(core, toolCallId, options);
 }
 

@@ -24,6 +24,11 @@ export interface PathAlternative {
   readonly heads?: readonly PathForm[];
   /** What follows the head. Absent: the pattern is the head itself. */
   readonly rest?: Glob;
+  /**
+   * deny and ask, where `?` or a class stands for single letters: the rest as it is written. Folded, one letter may be two (`ß`), and
+   * `[!a-z]` takes no letter at all.
+   */
+  readonly exact?: Glob;
 }
 
 /** Parses one alternative (braces are expanded already). */
@@ -94,12 +99,16 @@ function compile(
   const restrict = side === 'restrict';
   const fold = (text: string) => (restrict ? foldPath(text, environment.platform) : text);
   const glob = (rest: readonly string[]) => compileGlob(rest.map(fold), { below: restrict, anyCase: restrict });
-  if (base === undefined) return { rest: glob(segments) };
+  const written = (rest: readonly string[]) =>
+    restrict && glob(rest).vague ? { exact: compileGlob(rest, { below: true, anyCase: false }) } : {};
+  if (base === undefined) return { rest: glob(segments), ...written(segments) };
   const firstWild = segments.findIndex(hasWildcard);
   const literal = (firstWild < 0 ? segments : segments.slice(0, firstWild)).map(unescapeSegment);
   const head = `${base.endsWith('/') ? base : `${base}/`}${literal.join('/')}`;
   const heads = headForms(head, environment);
-  return firstWild < 0 ? { heads } : { heads, rest: glob(segments.slice(firstWild)) };
+  if (firstWild < 0) return { heads };
+  const rest = segments.slice(firstWild);
+  return { heads, rest: glob(rest), ...written(rest) };
 }
 
 /** The head counts as written and with links resolved: the project may lie behind a link. */
@@ -118,6 +127,15 @@ function plainBrackets(segment: string): string {
 
 function dropRepeats(segments: readonly string[]): string[] {
   return segments.filter((segment, at) => segment !== '**' || segments[at - 1] !== '**');
+}
+
+/** Whether a deny or ask matches the path as it is written, where folding it hides that. */
+export function matchesWritten({ heads, exact }: PathAlternative, text: string): boolean {
+  if (exact === undefined) return false;
+  if (heads === undefined) return exact.matches(text.replace(/^\/+/, ''));
+  return heads.some(
+    ({ text: head }) => isAtOrBelow(text, head) && exact.matches(text.slice(head === '/' ? 1 : head.length + 1)),
+  );
 }
 
 /** One alternative against one spelling of a known path. */

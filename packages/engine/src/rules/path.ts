@@ -8,7 +8,13 @@ import type { ResolvedPath } from '../describe/path.js';
 import type { PathForm } from '../describe/path-text.js';
 import type { ContentProblem } from './exec-pattern.js';
 import { expandBraces, hasWildcard } from './glob.js';
-import { matchesText, type PathAlternative, type PathPlace, parseAlternative } from './path-alternative.js';
+import {
+  matchesText,
+  matchesWritten,
+  type PathAlternative,
+  type PathPlace,
+  parseAlternative,
+} from './path-alternative.js';
 import { meetsBelow, meetsOpen } from './path-partial.js';
 import { allOf, anyOf, type Tri } from './tri.js';
 
@@ -94,7 +100,8 @@ function restrictPattern(alternatives: readonly PathAlternative[], literal: bool
   const match = (path: ResolvedPath, least: Exclude<Tri, 'no'> = 'maybe'): Tri => {
     const { forms, open } = path;
     for (const form of forms) {
-      if (alternatives.some((one) => matchesText(one, form.folded, 'restrict'))) return 'yes';
+      if (alternatives.some((one) => matchesText(one, form.folded, 'restrict') || matchesWritten(one, form.text)))
+        return 'yes';
     }
     if (open === undefined) return 'no';
     const [only] = alternatives;
