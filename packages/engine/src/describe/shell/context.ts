@@ -10,6 +10,7 @@ import { FunctionNotes } from './function-notes.js';
 import { behindLinks, type MadeLink } from './made-links.js';
 import type { ParsedScript } from './parse.js';
 import { State } from './state.js';
+import type { Seen } from './written-files.js';
 
 export type Span = readonly [number, number];
 
@@ -61,6 +62,8 @@ export class Walk {
   /** How many command substitutions were met. */
   substitutions = 0;
   #written: Set<string> | undefined;
+  /** What running a file that was just written needs to know. */
+  seen: Seen | undefined;
   #functions: FunctionNotes | undefined;
   #understood = true;
   #readsOnly = true;

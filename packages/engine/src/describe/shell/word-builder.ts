@@ -11,6 +11,8 @@ export class WordBuilder {
   /** What the program gets if the patterns in it match nothing. */
   #text = '';
   #quoted = false;
+  /** Some of its text is known. */
+  #known = false;
   /** It begins with a gap that is certainly no option. */
   #plain = false;
   /** All gaps are numbers. */
@@ -35,6 +37,7 @@ export class WordBuilder {
   add(text: string, home = false): this {
     if (home && this.isEmpty) this.#home = true;
     this.#pieces[this.#pieces.length - 1] += text;
+    if (text !== '') this.#known = true;
     this.#text += text;
     return this;
   }
@@ -57,7 +60,7 @@ export class WordBuilder {
     if (this.#lines === undefined) this.#lines = lines ?? 'none';
     else if (this.#lines !== lines) this.#lines = 'none';
     // Of two gaps side by side the first may be nothing.
-    if (this.#pieces.join('') === '') this.#plain = plain && (this.#plain || this.#pieces.length === 1);
+    if (!this.#known) this.#plain = plain && (this.#plain || this.#pieces.length === 1);
     if (from === 'value' || this.#from === 'glob') this.#from = from;
     this.#splits ||= splits;
     this.#text += text;
@@ -94,6 +97,7 @@ export class WordBuilder {
     copy.#quoted = this.#quoted;
     copy.#home = this.#home;
     copy.#plain = this.#plain;
+    copy.#known = this.#known;
     copy.#tame = this.#tame;
     copy.#lines = this.#lines;
     copy.#open.push(...this.#open);

@@ -20,17 +20,21 @@ export function noticeWritten(
   operation: number,
   runsCode = false,
 ): void {
-  if (!walk.operations.some(isFetch)) return;
   const run = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
+  const known = unnamed(program, words);
+  // Most programs run nothing of that kind.
+  if (run.length === 0 && known.length === 0 && !runsCode) return;
+  const seen = lookAt(walk);
+  if (!seen.fetched) return;
   const told = runsCode ? codeFiles(words) : [];
-  const candidates = [...run, ...told.map(({ file }) => file), ...unnamed(program, words)];
+  const candidates = [...run, ...told.map(({ file }) => file), ...known];
   for (const word of candidates) {
     if (typeof word !== 'string' || word.startsWith('-')) continue;
     const path = absolutePath(word, walk.state.cwd, walk.environment);
     if (
       typeof path === 'string'
         ? !walk.written.has(normalPath(path, walk.environment.platform))
-        : !isWrittenAt(walk, path)
+        : !isWrittenAt(seen, path)
     )
       continue;
     walk.find('remote-code', `"${word}" was just written, and is run unseen`, span, operation);
@@ -38,29 +42,43 @@ export function noticeWritten(
   }
 }
 
-/** In a folder that is not known: the same name there. */
-function isWrittenAt(walk: Walk, path: Word): boolean {
-  if (path === null || typeof path === 'string' || path.parts.every((part) => part === '')) return false;
-  const name = path.parts.join('\u0000');
-  return walk.operations.some(
-    ({ kind, path: written, possible }) =>
-      kind === 'write' &&
-      possible !== true &&
-      written !== undefined &&
-      written !== null &&
-      typeof written !== 'string' &&
-      written.parts.join('\u0000') === name,
-  );
+/** What the operations so far tell; each is looked at once. */
+export interface Seen {
+  next: number;
+  fetched: boolean;
+  /** Paths that were written and are known in part. */
+  readonly open: string[];
 }
 
+function lookAt(walk: Walk): Seen {
+  walk.seen ??= { next: 0, fetched: false, open: [] };
+  const { seen } = walk;
+  for (; seen.next < walk.operations.length; seen.next++) {
+    const operation = walk.operations[seen.next] as Operation;
+    const { kind, path, possible } = operation;
+    seen.fetched ||= isFetch(operation);
+    if (kind === 'write' && possible !== true && typeof path === 'object' && path !== null)
+      seen.open.push(path.parts.join('\u0000'));
+  }
+  return seen;
+}
+
+/** In a folder that is not known: the same name there. */
+function isWrittenAt({ open }: Seen, path: Word): boolean {
+  if (path === null || typeof path === 'string' || path.parts.every((part) => part === '')) return false;
+  return open.includes(path.parts.join('\u0000'));
+}
+
+const decoder = /(?:^|\/)(?:base(?:32|64|nc)|xxd|openssl|gpg2?|age|uudecode)$/;
+const decoding = /^-(?:[a-z]*[dDr]|-?dec(?:ode|rypt)?|-reverse)$/;
+
 /** What comes out of it nobody has seen either. */
-function decodes([program, ...words]: readonly Word[] = []): boolean {
-  const told = words.some(
-    (word) => typeof word === 'string' && /^-(?:[a-z]*[dDr]|-?dec(?:ode|rypt)?|-reverse)$/.test(word),
+function decodes(words: readonly Word[] | undefined): boolean {
+  const program = words?.[0];
+  if (typeof program !== 'string' || !decoder.test(program)) return false;
+  return (
+    program.endsWith('uudecode') || words?.some((word) => typeof word === 'string' && decoding.test(word)) === true
   );
-  return typeof program === 'string' && /(?:^|\/)(?:base(?:32|64|nc)|xxd|openssl|gpg2?|age)$/.test(program)
-    ? told
-    : program === 'uudecode';
 }
 
 const interpreters =
