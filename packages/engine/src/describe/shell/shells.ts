@@ -133,6 +133,8 @@ function readInvocation(words: readonly Word[], isFish: boolean): Invocation {
       else if (letter === 'i') interactive = true;
       else if (letter === 'o' || letter === 'O') {
         at++;
+        // `+o noexec` takes back `-n`.
+        if (word.startsWith('+')) plain = false;
         if (letter === 'O') {
           plain = false;
           const option = words[at];

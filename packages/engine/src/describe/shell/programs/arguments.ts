@@ -3,7 +3,7 @@
 import type { Word } from '../../word.js';
 import { mayBecomeOption } from '../../word.js';
 import { added, nothing } from '../lists.js';
-import { type Grammar, isHarmful, type OptionSpec } from './grammar.js';
+import { type Effect, type Grammar, isHarmful, type OptionSpec } from './grammar.js';
 import { dropHead, headOf, staysOperand } from './words.js';
 
 /** An option that was given. */
@@ -143,10 +143,14 @@ class Reader implements Arguments {
     const spec = this.findLong(name);
     if (spec === undefined) {
       this.allKnown = false;
+      if (name.startsWith('--no-') && softens(this.grammar.options.get(`--${name.slice(5)}`))) this.takeBack();
       const attached = equals < 0 ? undefined : dropHead(word, equals + 1);
       this.unlisted = added(this.unlisted, this.unlistedOption(name, attached));
-    } else if (equals >= 0) this.give(spec, dropHead(word, equals + 1));
-    else this.push(spec);
+    } else if (equals >= 0) {
+      const value = dropHead(word, equals + 1);
+      if (softens(spec) && switchesOff(spec, value)) this.takeBack();
+      else this.give(spec, value);
+    } else this.push(spec);
   }
 
   private unlistedOption(name: string, attached: Word | undefined): UnlistedOption {
@@ -164,7 +168,9 @@ class Reader implements Arguments {
     const exact = options.get(name) ?? (style === 'single' ? options.get(otherDashes(name)) : undefined);
     if (exact !== undefined) return exact;
     if (negatable && name.startsWith('--no-')) {
-      if (options.has(`--${name.slice(5)}`)) return { name, value: 'none', effects: [] };
+      const negated = options.get(`--${name.slice(5)}`);
+      if (softens(negated)) this.takeBack();
+      if (negated !== undefined) return { name, value: 'none', effects: [] };
     }
     if (style === 'single') return this.findAttached(name);
     if (name.length < 3) return undefined;
@@ -194,6 +200,7 @@ class Reader implements Arguments {
       const letter = head.charAt(at);
       const spec = this.grammar.letters.get(letter);
       if (spec === undefined) {
+        if (letter === '=') this.takeBack();
         if (!(this.grammar.numbers && /\d/.test(letter))) this.allKnown = false;
       } else if (spec.value === 'none') this.take(spec, undefined);
       else {
@@ -203,6 +210,16 @@ class Reader implements Arguments {
         return;
       }
     }
+  }
+
+  /** `--list --no-list`, `-check=false`: whatever made the command harmless no longer counts. */
+  private takeBack(): void {
+    this.allKnown = false;
+    this.options = this.options.map((given) =>
+      softens(given.spec) && given.spec.value !== 'required'
+        ? { ...given, spec: { ...given.spec, effects: given.spec.effects.filter((effect) => !soft.has(effect)) } }
+        : given,
+    );
   }
 
   private give(spec: OptionSpec, value: Word): void {
@@ -228,6 +245,21 @@ class Reader implements Arguments {
       this.give(spec, value);
     }
   }
+}
+
+/** Effects that make a command do less than it would. */
+const soft: ReadonlySet<Effect> = new Set<Effect>(['reads', 'list']);
+
+function softens(spec: OptionSpec | undefined): boolean {
+  return spec?.effects.some((effect) => soft.has(effect)) === true;
+}
+
+/** A value for an option that takes none is its switch: `-check=false`. Only what surely leaves it on does. */
+function switchesOff(spec: OptionSpec, value: Word): boolean {
+  if (spec.value === 'none') return typeof value !== 'string' || !/^(?:true|t|yes|y|on|1)$/i.test(value);
+  return (
+    spec.value === 'attached' && (typeof value !== 'string' || /^(?:false|f|none|never|no|n|off|0|)$/i.test(value))
+  );
 }
 
 /** Where a subcommand follows at once. */

@@ -5,6 +5,7 @@ import type { SimpleCommand } from '../command.js';
 import { type Arguments, isOperand, noArguments, readArguments } from './arguments.js';
 import { codeFiles, inSharedFolder, mayTakeCode, takesScript } from './code-files.js';
 import { Draft } from './draft.js';
+import { isHarmful } from './grammar.js';
 import { judgeOptions, type Modes } from './judge-options.js';
 import { judgeOperands } from './operands.js';
 import { judgeDestructive, judgeLoose } from './option-names.js';
@@ -177,6 +178,9 @@ const agent = /-(?:javaagent|agentpath):|-agentlib:jdwp=.*address=(?!localhost|1
 /** `kubectl get --help`: the only argument behind the subcommand. */
 function isHelp(line: Line, before: readonly Before[], word: Word): boolean {
   if (word !== '--help' && word !== '-h') return false;
+  // What stands in front is read first, and may run something before any help is printed.
+  if (before.some(({ args }) => !args.allKnown || !args.sure || args.options.some(({ spec }) => isHarmful(spec))))
+    return false;
   const helps = line.marks.help || before.some((part) => part.line.marks.help);
   return helps || (word === '--help' && before.length === 0);
 }

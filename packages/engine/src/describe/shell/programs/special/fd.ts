@@ -21,11 +21,15 @@ export function judgeFd({ args, command, draft }: Case): void {
   const inner = command.words.slice(at + 1, end < 0 ? undefined : end);
   const roots = args.operands.length > 1 ? args.operands.slice(1) : ['.'];
   for (const root of roots) {
-    const file = foundBelow(root, []);
+    const file = foundBelow(root, looksFor(args.operands[0]));
     const filled = inner.some(isPlace) ? inner.map((word) => (isPlace(word) ? file : word)) : [...inner, file];
     draft.handsOn({ words: filled });
   }
-  if (!readers.has(inner[0] ?? null)) draft.changes();
+  // Hidden files, which it leaves out unless it is told to take them, are most often settings and secrets.
+  const hidden = command.words
+    .slice(0, at)
+    .some((word) => typeof word === 'string' && /^-(?:[a-zA-Z]*[Hu]|-hidden|-unrestricted)/.test(word));
+  if (!readers.has(inner[0] ?? null) || hidden) draft.changes();
   // What stands behind the end of one command may be another one.
   if (end >= 0 && end < command.words.length - 1) draft.changes();
   const [first = null] = inner;
@@ -39,6 +43,14 @@ const readers = new Set<Word>(
   ),
 );
 const shells = /^(?:(?:ba|da|z|k|a|fi)?sh|xargs|env|eval)$/;
+
+/** `^\\.env$` is the name `.env`; of another expression its plain letters are looked for anywhere in a name. */
+function looksFor(pattern: Word | undefined): readonly Word[] {
+  if (typeof pattern !== 'string') return [];
+  const [, begin = '', text = '', end = ''] = /^(\^?)((?:\\\.|[\w-])+)(\$?)$/.exec(pattern) ?? [];
+  if (!text.includes('.')) return [];
+  return ['-name', `${begin === '' ? '*' : ''}${text.replaceAll('\\.', '.')}${end === '' ? '*' : ''}`];
+}
 
 /** `{}`, and its forms without folder or extension. */
 function isPlace(word: Word): boolean {

@@ -14,11 +14,15 @@ import { isHarmlessKey, judgeConfigKey } from './git-keys.js';
 /** What stands in front of the subcommand, and where revisions start. */
 export function judgeGit(found: Case, globals: Arguments | undefined): void {
   const { draft, args, command } = found;
+  if (command.words.some((word) => asksSigner.test(knownOf(word)))) draft.changes();
   const options = globals ?? args;
   const base = options.options.length === 0 ? command.cwd : judgeGlobals(found, options);
   spreadWrites(draft);
   startAtRoot(draft, base, command);
 }
+
+/** `--format=%G?` runs the program that checks signatures. */
+const asksSigner = /%[-+ ]?G|%\(\*?signature/;
 
 /** Global options: configuration that runs programs, and another repository. Answers with the folder in which git then works. */
 function judgeGlobals({ draft, words, path, command }: Case, options: Arguments): KnownPath | null {

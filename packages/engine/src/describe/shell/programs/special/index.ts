@@ -4,6 +4,7 @@ import type { Word } from '../../../word.js';
 import type { SimpleCommand } from '../../command.js';
 import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
+import { judgeAddressed, judgeFormulae, judgeHanded, judgeInterfaces } from './addressed.js';
 import {
   judgeCopy,
   judgeCpio,
@@ -275,6 +276,10 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['sql', { judge: judgeSql }],
   ['ssh', { judge: judgeSsh }],
   ['urls', { judge: judgeUrls }],
+  ['addressed', { judge: judgeAddressed }],
+  ['formulae', { judge: judgeFormulae }],
+  ['handed', { judge: judgeHanded }],
+  ['interfaces', { judge: judgeInterfaces }],
   ['vim', { judge: judgeVim }],
   ['wget', { judge: judgeWget }],
   ['alias', { judge: judgeAlias }],

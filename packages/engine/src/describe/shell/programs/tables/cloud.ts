@@ -75,7 +75,7 @@ terraform,tofu providers lock,mirror | network single | data* | | terraform: dow
 terraform,tofu login,logout | network single using:urls | data* | | terraform login: asks a server for a token
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
-terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -from-module=:danger -plugin-dir=:danger | terraform: runs providers
+terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -destroy:system -from-module=:danger -plugin-dir=:danger | terraform: runs providers
 terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
 ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
 pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure
@@ -131,7 +131,7 @@ ansible-inventory  | changes | data* | | runs inventory scripts
 # Clouds: descriptions of resources only.
 @aws | --region,--profile,--output,--query,--color,--ca-bundle,--cli-read-timeout,--cli-connect-timeout,--max-items,--page-size,--starting-token= --no-paginate --no-cli-pager --no-verify-ssl:change --no-sign-request --debug --endpoint-url=:url
    --cli-input-json=:change --cli-input-yaml=:change
-aws                | changes orders | data* | @aws | aws(1): global options
+aws                | changes orders using:handed | data* | @aws | aws(1): global options
 aws *              | changes | data* | @aws | aws(1)
 aws * describe-*,list-* | reads open elsewhere | data* | @aws | aws(1): describe and list operations print descriptions of resources
 aws sts get-caller-identity | reads elsewhere | data* | @aws | aws(1): prints who asks
@@ -146,6 +146,7 @@ aws appsync get-introspection-schema | changes | data* | @aws | aws(1): writes a
 aws cloudfront get-function,get-connection-function | changes | data* | @aws | aws(1): writes a file
 aws codepipeline get-job-details,get-third-party-job-details | changes secret | data* | @aws | aws(1): prints credentials
 aws kms get-parameters-for-import | changes | data* | @aws | aws(1): makes a key
+aws ec2 get-flow-logs-integration-template | changes | data* | @aws | aws(1): writes a template into a bucket
 aws ec2 get-launch-template-data,get-vpn-connection-device-sample-configuration,get-instance-tpm-ek-pub | changes | data* | @aws | aws(1): prints data of users, and keys
 aws codebuild,codedeploy,ecr,glue batch-get-builds,batch-get-projects,batch-get-deployments,batch-get-applications,batch-get-image,batch-get-crawlers | reads open elsewhere | data* | @aws | aws(1): prints descriptions
 aws athena get-query-execution,get-work-group,get-data-catalog,get-database,get-table-metadata,get-named-query | reads open elsewhere | data* | @aws | aws(1): prints descriptions
@@ -172,7 +173,7 @@ aws rds generate-db-auth-token | changes secret | data* | @aws | aws(1): prints 
 aws s3 cp,mv,sync  | network using:rsync | data* | @aws --recursive --exclude= --include= --delete --dryrun --acl= --storage-class= --quiet | aws(1): moves data
 aws s3 rb          | changes system | data* | @aws --force | aws(1): removes a bucket
 aws s3,s3api * | changes | data* | @aws | aws(1): data
-bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
+bq,az,doctl,hcloud,linode-cli,oci,ibmcloud,aliyun,scw,exo | changes vague using:handed | data* | --project,--format,--account,--zone,--region,--output,-o,-g,-n,--query,--filter,--limit= | clouds
 gcloud config list,get-value,get | reads | data* | --format,--project= --all | gcloud(1): prints settings
 gcloud auth list   | reads | data* | --format,--filter= | gcloud(1): lists accounts
 gcloud auth print-access-token,print-identity-token | changes secret | data* | | gcloud(1): prints a token
@@ -228,7 +229,7 @@ doctl kubernetes cluster node-pool list,get | reads elsewhere | data* | @doctl |
 doctl registry get | reads elsewhere | | @doctl | doctl: prints
 doctl registry repository list,list-v2,list-tags,list-manifests | reads elsewhere | data* | @doctl | doctl: lists
 hcloud * list,describe,active | reads elsewhere | data* | -o,--output,-l,--selector,-s,--sort,--context= | hcloud: lists
-linode-cli * list,view | reads elsewhere | data* | --format,--page,--page-size,--delimiter= --json --pretty --text --no-headers --all --all-columns --no-defaults | linode-cli: lists
+linode-cli linodes,domains,volumes,nodebalancers,images,regions,account,databases,lke,firewalls,vpcs,vlans,networking,stackscripts,events,placement,kernels,object-storage list,view,types,ips-list,clusters-list,pools-list,nodes-list,records-list,devices-list,configs-list,disks-list | reads elsewhere | data* | --format,--page,--page-size,--delimiter= --json --pretty --text --no-headers --all --all-columns --no-defaults | linode-cli: lists
 scw instance,k8s,rdb,lb,registry,vpc,dns,container,function server,cluster,pool,node,image,volume,instance,namespace,lb,zone,record,container,function,ip,security-group,snapshot list,get | reads elsewhere | data* | -o,--output,-p,--profile= | scw: lists
 az keyvault secret show,list | changes secret | data* | | az(1): prints secrets
 heroku,flyctl,fly,netlify,wrangler,firebase,supabase,railway,render,eb,copilot,amplify,neonctl,stripe,sentry-cli,doppler,op,pass,bw,chamber,sops,age,gopass | changes orders | data* | | services

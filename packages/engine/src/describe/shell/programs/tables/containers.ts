@@ -2,7 +2,7 @@
 
 export const containers = `
 @list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status= -p,--pod,--ns,--external,--sync,--noheading,--history --sort=
-docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote --hooks-dir=:danger --conmon=:exec --runtime=:exec --network-cmd-path=:exec --module=:danger --root=:write --runroot=:write --data-root=:write --tmpdir=:write --volumepath=:write --cgroup-manager,--events-backend,--storage-driver,--storage-opt,--url,--identity,-n,--namespace= --syslog | docker(1): global options
+docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote --hooks-dir=:danger --conmon=:exec --runtime=:exec --network-cmd-path=:exec --module=:danger --root=:write --runroot=:write --data-root=:write --tmpdir=:write --volumepath=:write --cgroup-manager,--events-backend,--storage-driver,-n,--namespace= --storage-opt=:change --url=:url --identity=:read --syslog | docker(1): global options
 docker,podman,nerdctl ps,images,ls | reads elsewhere | data* | @list | docker(1): lists
 docker,podman,nerdctl container,image,volume,network,context,service,stack,node,secret,config,plugin,pod,machine,manifest,builder ls,list,ps | reads elsewhere | data* | @list --no-resolve --no-heading --noheading --sort= --cluster | docker(1): lists
 docker,podman,nerdctl inspect | reads elsewhere | data* | -f,--format= -s --size -l --latest --type= | docker-inspect(1): prints
@@ -90,9 +90,9 @@ VBoxManage,vboxmanage list,showvminfo,showmediuminfo,showhdinfo | reads single e
 # Kubernetes.
 kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change --cache-dir=:write
                      --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:write | kubectl(1): global options; another kubeconfig can name programs to run
-kubectl,oc,k get   | reads elsewhere using:kubectl-get | data* | -A,--all-namespaces -o,--output,-l,--selector,--field-selector,-L,--label-columns,--sort-by,--subresource,--template,--chunk-size,--raw= -f,--filename=:read -k,--kustomize=:read -R,--recursive -w,--watch --watch-only
+kubectl,oc,k get   | reads elsewhere using:kubectl-get | data* | -A,--all-namespaces -o,--output,-l,--selector,--field-selector,-L,--label-columns,--sort-by,--subresource,--template,--chunk-size,--raw= -f,--filename=:read -k,--kustomize=:read,change -R,--recursive -w,--watch --watch-only
                      --output-watch-events --no-headers --show-labels --show-kind --show-managed-fields --ignore-not-found --server-print --allow-missing-template-keys | kubectl(1): prints
-kubectl,oc,k describe | reads elsewhere | data* | -A,--all-namespaces -l,--selector,--chunk-size= -f,--filename=:read -k,--kustomize=:read -R,--recursive --show-events | kubectl(1): prints
+kubectl,oc,k describe | reads elsewhere | data* | -A,--all-namespaces -l,--selector,--chunk-size= -f,--filename=:read -k,--kustomize=:read,change -R,--recursive --show-events | kubectl(1): prints
 kubectl,oc,k logs,log | reads elsewhere | data* | -f --follow -c,--container,--since,--since-time,--tail,-l,--selector,--limit-bytes,--max-log-requests,--pod-running-timeout= -p --previous --all-containers --all-pods --timestamps --prefix --ignore-errors --insecure-skip-tls-verify-backend | kubectl(1): prints
 kubectl,oc,k top pod,pods,po,node,nodes,no | reads elsewhere | data* | -A,--all-namespaces --containers --sort-by,-l,--selector,--field-selector= --no-headers --sum --show-capacity --use-protocol-buffers --show-swap | kubectl(1): prints
 kubectl,oc,k explain,api-resources,api-versions,events,version,cluster-info,options | reads elsewhere | data* | --recursive --api-version,--api-group,-o,--output,--verbs,--sort-by,--for,--types= --namespaced --no-headers --cached --categories= --client --short -A --all-namespaces -w --watch | kubectl(1): print
@@ -199,7 +199,7 @@ kops version       | reads | | --short | kops: prints
 kubeadm            | changes | data* | | kubeadm
 kubeadm version    | reads | | -o,--output= | kubeadm: prints
 kubeadm certs check-expiration | reads | | | kubeadm: prints
-tkn,kn             | changes anywhere help | data* | -n,--namespace,-c,--context= -k,--kubeconfig=:change | tkn: global options
+tkn,kn             | changes anywhere | data* | -n,--namespace,-c,--context= -k,--kubeconfig=:change | tkn: global options
 tkn,kn * list,ls,describe,desc,logs | reads elsewhere | data* | -A --all-namespaces -o,--output,-l,--label,--limit,--task= -f --follow -L --last -a --all --no-headers | tkn: prints
 tkn,kn version     | reads elsewhere | | --component,--output,-o= | tkn: prints
 skaffold config list | reads | | -a --all | skaffold: prints

@@ -67,8 +67,14 @@ patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
-gzip,gunzip,bzip2,bunzip2,xz,unxz,lzma,zstd,unzstd,lz4,brotli,compress,uncompress,pigz,unpigz,pbzip2,lzip,lzop,pixz | changes | rewrite* | -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -l:reads -t:reads --robot --no-warn --stdout:reads --to-stdout:reads
-                     --list:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=? | gzip(1): replaces files; -c, -l and -t only read
+@gzip | --robot --no-warn -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -t:reads --stdout:reads --to-stdout:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=?
+gzip,gunzip,xz,unxz,lzma,zstd,unzstd,pigz,unpigz,lzip,lzop | changes | rewrite* | @gzip -l:reads --list:reads | gzip(1): replaces files; -c, -l and -t only read
+bzip2,bunzip2      | changes | rewrite* | @gzip | bzip2(1): replaces files; -c and -t only read
+brotli             | changes | rewrite* | @gzip | brotli(1): writes files; -c and -t only read
+lz4                | changes | rewrite write* | @gzip -m --multiple --list:reads | lz4(1): writes files, a second operand too; -l is a format
+pixz               | changes | rewrite write | -p,-f,-q= -d -k -l:reads -0123456789 -o=:write -i=:read | pixz(1): writes files; -l lists
+pbzip2             | changes | rewrite* | -d -f -k -q -v -r -z -b,-m,-p= -c:reads --stdout:reads -t:reads --test:reads | pbzip2(1): replaces files; -l is a load
+compress,uncompress | changes | rewrite* | -d -f -v -r -c:reads -b= | compress(1): replaces files; -c only prints
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
 zip                | changes using:zip | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= --move -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program

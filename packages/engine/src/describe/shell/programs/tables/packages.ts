@@ -29,7 +29,7 @@ npm sbom           | reads | data* | @npm --sbom-format= --sbom-type= | npm-sbom
 @pnpm | -g --global -r --recursive --json --long --parseable --depth= -P --prod -D --dev --no-optional --only-projects -F,--filter= --filter-prod= -C,--dir= -w --workspace-root --silent -s --reporter= --color --no-color --lockfile-only --use-stderr --loglevel= --stream --aggregate-output --offline --prefer-offline
    --script-shell=:exec --shell-emulator --config.script-shell=:exec --node-options=:danger --registry=:change --store-dir=:change
 pnpm     | runs anywhere orders help using:package-folder | data* | @pnpm | pnpm(1)
-pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers --find-by= | pnpm(1): prints what is installed
+pnpm ls,list,la,ll,why | reads | data* | @pnpm --exclude-peers | pnpm(1): prints what is installed
 pnpm root,bin      | reads | | @pnpm | pnpm(1): prints a folder
 pnpm config,c get,list | reads | data* | @pnpm --location= | pnpm(1): prints settings
 pnpm config,c set,delete | changes using:npm-config | data* | @pnpm --location= | pnpm(1): writes settings
@@ -68,7 +68,8 @@ bun run            | runs using:bare-runner | data* | | bun: alone it lists
 bun test,build,exec,remove,link,init,repl | runs using:runner | data* | | bun: runs code
 deno               | runs help | data* | | deno
 deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= --quiet -q --json --rules:reads | deno: --check only checks
-deno info,types    | reads using:addresses | data* | --json | deno: prints
+deno info          | reads using:addresses | change* | --json | deno: prints folders; of a file, it fetches what that imports
+deno types         | reads | | | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
 deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
 deno task          | runs using:bare | data* | --recursive -q --quiet | deno: alone it lists
@@ -80,6 +81,8 @@ nvm alias          | reads | data change* | | nvm: alone it lists
 fnm list,ls,current | reads | data* | | fnm: prints
 volta list,ls,which | reads | data* | --format= -c -d | volta: prints
 asdf list,current,where,which,info | reads | data* | | asdf: prints
+asdf list all      | changes | data* | | asdf: runs a script of the plugin, which asks elsewhere
+asdf plugin list all | network | data* | | asdf: fetches the list
 asdf plugin list   | reads | data* | --urls --refs | asdf: prints
 mise ls,list,current,where,which | reads | data* | -c -g -i -J --current --global --installed --json | mise: prints
 # Python.
@@ -99,7 +102,7 @@ uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offl
 uv run             | runs posix using:runner | data* | --with=,--with-requirements=,--from=,-p,--python,--extra,--group,--env-file,--package= -s -m --script --module --isolated --no-project --frozen --locked --no-sync --all-extras --dev --no-dev | uv: runs code
 uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
 uv tree            | changes | data* | --frozen:reads --locked -d,--depth,--package,--group,--extra= --invert --no-dev --all-groups --outdated:change | uv: without --frozen it may write the lock file
-uv python list,find,dir | reads | data* | --all-versions --only-installed --offline --show-urls | uv: prints
+uv python list,find,dir | reads using:formulae | data* | --all-versions --only-installed --offline --show-urls | uv: prints
 uv tool list,dir   | reads | data* | --show-paths --show-version-specifiers --bin | uv: prints
 uv cache dir       | reads | | | uv: prints
 uv version         | reads | change* | --short --output-format= --bump=:change --dry-run --frozen | uv: prints the version, or sets it
@@ -111,7 +114,7 @@ pdm,hatch,rye      | runs help | data* | | builds and installs
 pdm list,info      | reads here | data* | --tree --graph --json --freeze --csv --markdown --fields= --sort= --resolve --python --where --packages --env -q -v -r --reverse | pdm: prints; plugins of the project may run
 rye list,show      | reads | data* | -q -v | rye: prints
 rye toolchain list | reads | data* | --format= | rye: prints
-pipenv             | runs help | data* | --venv:reads --where:reads --py:reads --envs:reads --man -q --quiet -v --verbose | pipenv: these options print
+pipenv             | runs posix help | change* | --venv:reads --where:reads --py:reads --envs:reads --man -q --quiet -v --verbose | pipenv: these options print
 pipenv graph,requirements,verify,scripts | reads | data* | --bare --json --json-tree --reverse --dev --dev-only --hash --exclude-markers --categories= | pipenv: print what is installed
 poetry             | runs anywhere help | data* | --no-ansi --ansi -n --no-interaction -q --quiet -v -vv -vvv --no-plugins --no-cache -C,-P,--directory,--project=:change | poetry: builds and installs
 pipdeptree         | reads | data* | -p,-e,-d,-w,-o= -a -r -l -u -f --packages= --exclude= --all --reverse --local-only --json --json-tree --depth= --warn= | pipdeptree: prints what is installed; --python runs another
@@ -137,7 +140,7 @@ pyenv virtualenvs,hooks | reads | data* | --bare --skip-aliases | pyenv: prints
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
 pipx               | runs help using:runner | data* | | installs
 # Other languages.
-cargo              | runs anywhere orders help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
+cargo              | runs posix anywhere orders help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
 cargo pkgid,locate-project,read-manifest,verify-project | reads | data* | --workspace --message-format,-p,--package= | cargo(1): print
 cargo help,version | reads | data* | -v | cargo(1): print
@@ -192,7 +195,7 @@ opam switch list,show | reads | data* | --short -s | opam: prints
 opam list,show | reads | data* | -i -a --installed --short -s | opam: prints
 ninja              | runs vague using:ninja | data* | -nvd -j,-k,-l,-t= -C,-f=:read --verbose --quiet | ninja(1): builds; -n and some of its tools only tell
 meson introspect   | reads | read* | -a -i -f --all --ast --targets --tests --buildoptions --dependencies --scan-dependencies --projectinfo --installed --machines --benchmarks --buildsystem-files --indent --force-object-output | meson: prints
-just               | runs vague | data* | -l:reads --list:reads --summary:reads --show=:reads -s=:reads --variables:reads --groups:reads --unsorted -u --list-heading= --list-prefix= | just: these options print
+just               | runs vague posix | data* | -l:reads --list:reads --summary:reads --show=:reads -s=:reads --variables:reads --groups:reads --unsorted -u --list-heading= --list-prefix= | just: these options print
 pre-commit help,sample-config,validate-config,validate-manifest | reads | read* | | pre-commit: print
 swift package      | runs | data* | | swift
 flutter doctor,devices | changes | data* | | flutter
@@ -200,13 +203,13 @@ ghcup list         | reads | data* | -t,-c= | ghcup: prints
 direnv status      | reads | data* | | direnv: prints
 cabal,stack list,path | changes | data* | | build tools
 # System packages.
-brew               | runs help | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
+brew               | runs posix help using:formulae | data* | --prefix:reads --cellar:reads --caskroom:reads --repository:reads --cache:reads --config:reads --env:reads -q --quiet -v --verbose | brew(1)
 brew missing,doctor,dr,shellenv | reads | data* | --hide= -q --quiet -v --verbose --list-checks | brew(1): prints
 brew list,ls,leaves,config,deps,uses,commands,pinned | reads | data* | --formula --formulae --cask --casks --versions --full-name -1 -l -r -t --pinned --multiple --tree --installed --installed-on-request --json=? --include-build --include-optional --union --topological --eval-all -q --quiet -v --verbose -s -n -d | brew(1): prints what is installed
 brew services list,info | reads | data* | --json | brew(1): lists
 brew tap           | reads using:addresses | change* | | brew(1): alone it lists
 apt,apt-get        | changes using:apt | data* | @apt | apt-get(8)
-@apt | -o,--option= -c=:danger --config-file=:danger -t,--target-release,--default-release= -y -q -qq -s -V -m -f --yes --assume-yes --quiet --simulate --just-print --dry-run --recon --no-act --print-uris
+@apt | -o,--option=:change -c=:danger --config-file=:danger -t,--target-release,--default-release= -y -q -qq -s -V -m -f --yes --assume-yes --quiet --simulate --just-print --dry-run --recon --no-act --print-uris
 apt,apt-get install,reinstall,remove,purge,autoremove,autopurge,upgrade,dist-upgrade,full-upgrade,dselect-upgrade,build-dep,satisfy | changes | data* | @apt -s:reads --simulate:reads --just-print:reads --dry-run:reads --recon:reads --no-act:reads --print-uris:reads --purge --auto-remove --autoremove --reinstall --only-upgrade --no-upgrade --no-install-recommends --install-recommends --install-suggests --no-install-suggests --fix-broken --fix-missing --fix-policy --allow-downgrades --allow-unauthenticated --allow-change-held-packages --allow-remove-essential --no-remove --with-new-pkgs --without-new-pkgs --verbose-versions --show-progress --ignore-hold
                    | apt-get(8): -s only tells what it would do
 apt-get check,indextargets | reads | data* | --format= -q | apt-get(8): check
@@ -220,7 +223,7 @@ pactree            | reads | data* | -aclorsug -d,--depth= --ascii --color --lin
 equery list,files,belongs,depends,depgraph,uses,which,size,check,meta,hasuse,keywords | reads | data* | -iopqNCaIPlFtdfeb --quiet --no-color | equery(1): prints
 xbps-query         | reads | data* | -lsSfxXmHLOvi -o,-p,--property= --list-pkgs --search --show --files --deps --revdeps --list-manual-pkgs --regex | xbps-query(1): prints; -R and -M ask mirrors
 pkg info,query,which,stats,shlib | reads | data* | -aeoxgifldrkbqsDIO | pkg(8): prints
-pkg_info           | reads | data* | -aAdcfhIilLmqSstvzE | pkg_info(1): prints
+pkg_info           | reads using:addresses | data* | -aAdcfhIilLmqSstvzE | pkg_info(1): prints
 nix-channel        | changes | data* | --list:reads | nix-channel: lists
 nix profile list,history,diff-closures | reads | data* | --json --profile= | nix: prints
 nix config show    | reads | data* | --json | nix: prints
@@ -233,12 +236,13 @@ zypper repos,lr,services,ls,locks,ll | reads | data* | -aeEdnpPruU --show-enable
 anacron            | changes | data* | -T:reads | anacron(8): -T checks
 aptitude,dnf,yum,zypper,apk,emerge,snap,pkg,port,xbps-install,winget,choco,scoop,apt-key,add-apt-repository,dpkg-reconfigure,softwareupdate,mas | changes using:settings | data* | -o,--option,--setopt= -c=:danger --config-file=:danger -t,--target-release= -y -q -qq -s --yes --quiet | install
 apt list,show,search,policy,depends,rdepends,showsrc,moo | reads | data* | -q -v --verbose --upgradeable --recurse --no-recommends --no-suggests --quiet -a -i --installed --upgradable --all-versions --names-only -n --full | apt(8): print from the local index
-apt-cache          | reads | data* | -n -a -i -f -q -g --names-only --full --installed --important --all-versions --all-names --quiet --no-all-versions --no-all-names --no-generate --recurse --no-pre-depends --no-depends --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances | apt-cache(8): prints from the local index
+apt-cache          | changes | data* | -n -a -i -f -q -g --names-only --full --installed --important --all-versions --all-names --quiet --no-all-versions --no-all-names --no-generate --recurse --no-pre-depends --no-depends --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances | apt-cache(8)
+apt-cache show,showpkg,showsrc,showauto,search,depends,rdepends,policy,madison,pkgnames,stats,dump,dumpavail,unmet,dotty,xvcg | reads | data* | -n -a -i -f -q -g --names-only --full --installed --important --all-versions --all-names --quiet --no-all-versions --no-all-names --no-generate --recurse --no-pre-depends --no-depends --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances | apt-cache(8): prints from the local index
 apt-mark showauto,showmanual,showhold,showinstall | reads | data* | | apt-mark(8): prints
 dpkg               | changes using:unpack | data* | -x,--extract:change -X,--vextract:change -R,--raw-extract:change -e,--control:change --pre-invoke=:exec --post-invoke=:exec --status-logger=:exec -l:reads --list:reads -L:reads --listfiles:reads -s:reads --status:reads -S:reads --search:reads -p:reads --print-avail:reads --print-architecture:reads --print-foreign-architectures:reads --get-selections:reads -C:reads --audit:reads -V:reads --verify:reads -c:reads --contents:reads -f:reads --field:reads -W:reads --show:reads --showformat= -I:reads --info:reads --compare-versions:reads --no-pager
                      -i,-r,-P --install --remove --purge --unpack --configure --pre-invoke=:exec --post-invoke=:exec | dpkg(1): query actions print
 dpkg-query         | reads | data* | -l,-L,-s,-S,-W,-p --list --listfiles --status --search --show -f=? --showformat= --no-pager --load-avail | dpkg-query(1): prints
-rpm                | changes using:addresses | data* | --version:reads --showrc:reads -q:reads --query:reads -V:reads --verify:reads -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts --triggers --recommends --suggests --conflicts --obsoletes --configfiles --docfiles --licensefiles --state --dump --nodeps --nosignature --nodigest --noverify -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
+rpm                | changes using:addresses | data* | --version:reads --showrc:reads -q:reads --query:reads -V:change --verify:change -ailcdfpsRvhKgLA --all --info --list --file --package --changelog --requires --provides --whatrequires --whatprovides --queryformat= --qf= --last --scripts --triggers --recommends --suggests --conflicts --obsoletes --configfiles --docfiles --licensefiles --state --dump --nodeps --nosignature --nodigest --noverify -e,-U,-F:change --install:change --upgrade:change --erase:change --import:change --define=:danger --eval=:danger -E=:danger --pipe=:exec --root=:change --dbpath=:change
                    | rpm(8): -q prints
 dnf,yum list       | network | data* | -C:reads --cacheonly:reads --installed:reads -q -v --quiet | dnf(8): what is installed is known here
 dnf,yum history    | reads | | -q -C --reverse --quiet | dnf(8): prints

@@ -6,8 +6,11 @@ date               | reads facts using:date | data* | -d,-f,-r= -jnuR -I=? -v= -
 whoami,logname     | reads facts open | data* | | coreutils: prints the user
 hostname           | reads | change* | -fsdiIAy --short --fqdn --long --domain --ip-address --all-ip-addresses --all-fqdns -F=:change --file=:change -b:change --boot:change | hostname(1): an operand sets the name
 getent             | reads facts using:getent | data* | -s,--service=:plugin -i --no-idn | getent(1): prints; hosts are asked of a name server
-uname,arch,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lspci,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,apparmor_status,usb-devices,xdpyinfo,glxinfo,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid
+uname,id,groups,users,who,w,uptime,nproc,tty,free,vmstat,lscpu,lsusb,lsmod,lsipc,lslocks,lslogins,lsns,lsmem,getconf,locale,last,pstree,pgrep,pidof,pwdx,iostat,mpstat,sw_vers,system_profiler,hostid,runlevel,lsb_release,lastb,lsirq,lsfd,ipcs,acpi,vm_stat,kextstat,getenforce,getsebool,aa-status,numastat,toe,infocmp,pg_lsclusters,pg_controldata,capinfos,lscgroup,lsinitramfs,lsscsi,lsgpu,pinky,ac,lastcomm,zdump,ntpstat,swapinfo,sockstat,freebsd-version,nixos-version,x86info,biosdecode,xfs_info,dumpe2fs,matchpathcon,iwgetid,apparmor_status,usb-devices
                    | reads open | data* | | print facts; none has an option that changes anything
+arch               | reads | | | coreutils: prints the machine's kind; of macOS, runs a program
+lspci              | reads | data* | -bDkmnPtvx -d,-s,-i= | lspci(8): prints; -q asks a name server
+xdpyinfo,glxinfo   | reads | | -B -b -l -t -v -i | print facts of the screen; -display asks another machine
 pmap               | reads | data* | -xXdqp | pmap(1): -N and -n write settings
 lastlog            | reads | | -b,-t,-u= | lastlog(8): -C and -S change records
 sar,sadf           | reads | data* | -AbBdDefFhHjpqrRsSuUvVwWyz -n,-P,-I,-m,-i,-O= --human --pretty --dec= --iface= --dev= --fs= --int= -# | sar(1): prints; -o writes
@@ -30,9 +33,10 @@ swapon             | changes | change* | -s:reads --summary:reads --show=?:reads
 losetup            | changes | change* | -a:reads -l:reads --all:reads --list:reads -nJ --noheadings --json --raw -O,--output= | losetup(8): these list
 quota,repquota     | reads | data* | -asvugqip --human-readable=? --show-mntpoint --all-filesystems --no-wrap | quota(1): prints
 lvs,vgs,pvs,lvdisplay,vgdisplay,pvdisplay | reads | data* | -o,-O,-S,--options=,--sort=,--units=,--separator=,--reportformat=,--select= -aAvmcsC --all --noheadings --segments --nosuffix --columns --maps --verbose | lvm(8): print
-smartctl           | reads | data* | -a -i -H -A -x -c -l,-d,-n,-q,-T,-b,-v,--log=,--device=,--nocheck= --all --info --health --attributes --xall --capabilities --scan --scan-open -j --json=? | smartctl(8): prints; -s, -t and -X change
+smartctl           | reads | data* | -a -i -H -A -x -c -l,--log=:name -d,-n,-q,-T,-b,-v,--device=,--nocheck= --all --info --health --attributes --xall --capabilities --scan --scan-open -j --json=? | smartctl(8): prints; -s, -t and -X change
 nvme               | changes | data* | | nvme(1)
 nvme list,list-subsys,smart-log,id-ctrl,id-ns,error-log,fw-log,list-ns,list-ctrl,show-regs,version | reads | data* | -o,--output-format,-n,--namespace-id= -v -H --human-readable --verbose | nvme(1): prints
+nvme format,sanitize,write-zeroes,write-uncor,dsm,fw-download,fw-commit,fw-activate,delete-ns,create-ns,detach-ns,reset,subsystem-reset | changes system | data* | | nvme(1): destroys what a disk holds
 zfs                | changes | data* | | zfs(8)
 zfs list,get,holds,diff,version,userspace,groupspace | reads | data* | -t,-o,-s,-S,-d= -rHpjiFEe | zfs(8): prints
 zpool status,list,history,iostat,get,version | reads | data* | -vxLPgHpjilnyqrweDs -o,-T= | zpool(8): prints; -c runs scripts
@@ -46,7 +50,7 @@ hwclock            | changes | | -r:reads --show:reads -u -l --utc --localtime -
 dmsetup ls,status,info,table,deps,targets,version | reads | data* | -c -C -o,-O,-S,--target=,--separator= --tree --noheadings --columns -y | dmsetup(8): prints; keys are masked
 dmsetup            | changes | data* | | dmsetup(8)
 nfsstat            | reads | | -cmnrsv234l --mounts --rpc --nfs --server --client --all --list | nfsstat(8): prints; -z resets
-exportfs           | changes | data* | -v:reads -s:reads | exportfs(8): these list
+exportfs           | changes | change* | -v:reads -s:reads | exportfs(8): these list
 pciconf            | changes | data* | -l:reads -bcevV | pciconf(8): -l lists
 gpart              | changes | data* | | gpart(8)
 gpart show,list,status | reads | data* | -lpr | gpart(8): prints
@@ -100,7 +104,7 @@ lsof               | reads | names* | -abnPtlUNRVhoOvwX -i=? -p,-u,-c,-d,-F,-g,-
 ss                 | reads | data* | -aelmnoprtuwxs46b0ZzHOiQ -f,-A,-N= -F=:read --filter=:read --all --listening --numeric --processes --tcp --udp --summary --extended --memory --options --info --resolve --ipv4 --ipv6 --no-header --oneline -K:system --kill:system -D=:write
                      --diag=:write | ss(8): -K closes sockets
 conntrack          | changes | data* | -L:reads -S:reads -C:reads --dump:reads --stats:reads --count:reads -p,-s,-d,-f,-o,--proto,--src,--dst,--dport,--sport,--orig-port-dst= -n | conntrack(8): -L lists
-netstat            | reads open | data* | -aceglnoprstuwxvWNCFiM46 -f,-I,-A= | netstat(8): lists
+netstat            | reads | data* | -aceglnoprstuwxvWNCFiM46 -f,-I,-A= --all --continuous --extend --groups --interfaces=? --listening --numeric --numeric-hosts --numeric-ports --program --programs --route --statistics --symbolic --tcp --timers --udp --unix --verbose --wide | netstat(8): lists
 ip                 | changes single | data* | -4 -6 -0 -brief -br -color=? -c=? -json -j -pretty -p -statistics -s -stats -details -d -oneline -o -h -human -human-readable -iec -N -Numeric -t -timestamp -ts -tshort -r -resolve -M -I -V -Version -f=,-family= -n=:change -netns=:change -b=:change -batch=:change | ip(8): objects and verbs
 ip addr,address,a,link,l,route,r,rule,neigh,neighbour,n,maddr | reads | change* | | ip(8): alone it lists
 ip addr,address,a,link,l,route,r,rule,neigh,neighbour,n,maddr show,list,ls,get,lst,sh | reads | data* | | ip(8): lists
@@ -127,7 +131,7 @@ iw reg get         | reads | | | iw(8): prints
 rfkill             | reads | change* | -Jnro --json --noheadings --raw --output-all -o,--output= | rfkill(8): alone it lists
 rfkill *           | changes | data* | | rfkill(8)
 rfkill list        | reads | data* | -Jnr --json --noheadings --raw -o,--output= | rfkill(8): lists
-ifconfig           | reads | data change* | -asv | ifconfig(8): with one name it shows
+ifconfig           | reads using:interfaces | data change* | -asv | ifconfig(8): with one name it shows
 route              | reads | change* | -nevFC -46 | route(8): alone it lists
 arp                | reads | data | -anve -i= -d=:change -s=:change -f=:change | arp(8): lists
 iwconfig           | reads | data change* | | shows one interface
@@ -193,11 +197,14 @@ xdg-user-dir       | reads | data | | xdg-user-dir(1): prints
 xdg-settings       | changes | data* | | xdg-settings(1)
 xdg-settings get,check | reads | data* | --list | xdg-settings(1): prints
 launchctl,defaults,diskutil | changes | data* | | macOS
-pmset              | changes | data* | -g:reads | macOS: -g prints
+pmset              | changes posix | data* | -g:reads | macOS: -g prints
 launchctl load,bootstrap,submit,start,kickstart | changes hidden | data* | | starts a program that a file names
 launchctl list,print,print-disabled,print-cache,blame,hostinfo,managername,managerpid,getenv,dumpstate,error | reads | data* | | macOS: lists
 defaults read,find,domains,read-type | reads | data* | | macOS: prints preferences
 diskutil list,info,activity,listFilesystems | reads | data* | -plist -all | macOS: lists
+diskutil eraseDisk,eraseVolume,eraseOptical,reformat,partitionDisk,splitPartition,mergePartitions,zeroDisk,randomDisk,secureErase,resizeVolume | changes system | data* | | macOS: destroys what a disk holds
+diskutil eraseCD,erasedisk,erasevolume,partitiondisk,zerodisk,randomdisk,secureerase | changes system | data* | | macOS: destroys what a disk holds
+diskutil apfs,cs,corestorage,ap,ar,appleRAID deleteContainer,deleteVolume,eraseVolume,deleteVolumeGroup,delete | changes system | data* | | macOS: destroys what a disk holds
 diskutil apfs,cs,corestorage list | reads | data* | -plist | macOS: lists
 csrutil,fdesetup,tmutil,hdiutil | changes vague | data* | | macOS
 csrutil,fdesetup,tmutil status | reads | | | macOS: prints
@@ -206,7 +213,8 @@ tmutil listbackups,latestbackup,destinationinfo,listlocalsnapshots,isexcluded | 
 spctl              | changes | data* | --status:reads -a:reads --assess:reads -v --verbose=? -t,--type= | macOS: these tell
 nvram              | changes | | -p:reads -x | macOS: -p prints
 ioreg              | reads | data* | -abfilrtxSz -c,-d,-k,-n,-p,-w= | macOS: prints
-dscl               | changes single | data* | -read:reads -list:reads -search:reads -plist -raw -q | macOS: these print
+dscl               | changes single | data* | -plist -raw -q | macOS
+dscl *             | changes single posix | data* | -read:reads -list:reads -search:reads -plist -raw -q | macOS: these print
 dscl * read,list,search | reads single | data* | -plist | macOS: prints
 pkgutil            | changes | data* | --pkgs=?:reads --pkg-info=:reads --files=:reads --file-info=:reads --check-signature=:reads --regexp --volume= | macOS: these print
 hdiutil info       | reads single | | -plist | macOS: lists
@@ -214,7 +222,7 @@ mdutil             | changes | data* | -s:reads -a | macOS: -s tells
 security find-identity,list-keychains | reads | data* | -v -p,-s,-d= | macOS: lists
 xset q             | reads | | | xset(1): prints
 xinput list        | reads | data* | --long --short --name-only --id-only | xinput(1): lists
-setxkbmap          | changes | data* | -query:reads -print:reads -verbose=? | setxkbmap(1): these print
+setxkbmap          | changes single | change* | -query:reads -print:reads -verbose=? | setxkbmap(1): these print
 wmctrl             | changes | data* | -l:reads -m:reads -d:reads -pGx | wmctrl(1): these list
 lpstat             | reads | data* | -acdlopRrstuvW | lpstat(1): prints
 lpq                | reads | data* | -al | lpq(1): prints
@@ -228,10 +236,11 @@ pactl,wpctl        | changes | data* | | sound
 pactl list,info,stat,get-default-sink,get-default-source,get-sink-volume,get-sink-mute,get-source-volume,get-source-mute | reads | data* | -f,--format= | pactl(1): prints
 wpctl status,inspect,get-volume | reads | data* | -knras | wpctl(1): prints
 xdg-mime query     | reads | data* | | xdg-mime(1): prints
-crontab            | changes using:crontab | read | -u= -l:reads -e -r -i -s | crontab(1): -l lists
+crontab            | changes using:crontab | read | -u= -l:reads -e:change -r:change -i -s | crontab(1): -l lists
 blkid              | reads | names* | -o,-s,-t= -piLU | blkid(8): lists block devices
 fdisk,sfdisk,gdisk  | changes using:device | data* | -l:reads --list:reads -d:reads --dump:reads -J:reads --json:reads -V:reads --verify:reads -o,--output= -x --bytes | these options print partitions
-cfdisk,sgdisk,parted,partprobe | changes | device data* | -l:reads --list:reads | change partitions
+parted             | changes using:device | data* | -l:reads --list:reads -m -s --script --machine | parted(8): changes partitions; -l lists
+cfdisk,sgdisk,partprobe | changes using:device | data* | | change partitions
 mdadm              | changes using:device | data* | -D:reads -Q:reads -E:reads --detail:reads --query:reads --examine:reads --scan -b --brief -v --verbose --export --test -t -X --examine-bitmap | mdadm(8): these print
 hdparm             | changes using:device | data* | -I:reads -i:reads -g:reads -C:reads -tT:reads -v | hdparm(8): these print
 tune2fs            | changes using:device | data* | -l:reads | tune2fs(8): -l prints
@@ -254,8 +263,13 @@ partx              | changes using:device | read* | -s:reads --show:reads -l:rea
 blockdev           | changes using:device | read* | --getsize64:reads --getsz:reads --getsize:reads --getro:reads --getss:reads --getpbsz:reads --getbsz:reads --getra:reads --getfra:reads --getiomin:reads --getioopt:reads --getmaxsect:reads --getalignoff:reads --getdiscardzeroes:reads --getdiskseq:reads --getzonesz:reads --report:reads -qv | blockdev(8): these print
 fstrim             | changes | names* | -n:reads --dry-run:reads -vaA --verbose --all --fstab -o,-l,-m= | fstrim(8): -n only tells
 ionice             | changes | data* | -p:reads -P:reads -u:reads --pid:reads --pgid:reads --uid:reads | ionice(1): tells
-mkfs,mkfs.*,mkswap,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.exfat,newfs,blkdiscard,badblocks,cryptsetup,pvcreate,vgremove,lvremove,zpool
+mkfs,mkfs.*,mkswap,mkfs.btrfs,mkfs.vfat,mkfs.fat,mkfs.exfat,newfs,blkdiscard,badblocks,cryptsetup,pvcreate,zpool
                    | changes using:device | data* | | write raw devices
+lvremove,vgremove,pvremove,lvreduce,vgreduce,vgsplit,vgmerge,lvconvert | changes system using:device | data* | | destroy what holds data
+lvm lvremove,vgremove,pvremove,lvreduce,vgreduce | changes system | data* | | destroy what holds data
+grub-install,grub2-install,lilo,extlinux | changes system using:device | data* | | say how the machine starts
+grub-mkconfig,grub2-mkconfig | changes | data* | -o,--output=:write | grub-mkconfig(8): prints, -o writes
+bootctl install,update,remove,set-default,set-oneshot,unlink,cleanup | changes system | data* | | bootctl(1): how the machine starts
 # What the shell itself offers.
 test,[             | reads plain using:test | data* | | bash(1): asks about files; -v evaluates a subscript
 exec               | reads posix | change* | | bash(1): alone it only redirects
@@ -281,7 +295,7 @@ compgen            | reads using:compgen | data* | -abcdefgjksuv -o,-A,-G,-P,-S,
 complete           | changes | data* | -F,-C=:exec -W= -p:reads -r:change | bash(1): -p prints
 compopt            | changes | data* | | bash(1)
 hash               | reads | change* | -lr -t:list -p=:change | bash(1): alone it lists; -p makes a name run another file, which whoever calls it is told
-bind               | changes | data* | -lpPsSvVX:reads -q=:reads -m= -f=:danger -x=:exec -u,-r=:change | bash(1): binds keys; these options print
+bind               | changes | change* | -lpPsSvVX:reads -q=:reads -m= -f=:danger -x=:exec -u,-r=:change | bash(1): binds keys; these options print
 enable             | reads | change* | -anps -d:change -f=:danger | bash(1): alone it lists
 disown,fg,bg       | changes | data* | | bash(1)
 trap               | reads plain using:trap | data* | | bash(1): runs a command later
@@ -298,18 +312,20 @@ kill               | changes plain using:kill | data* | | kill(1): signals proce
 pkill,killall,xkill,skill | changes | data* | | signal processes
 shutdown,reboot,halt,poweroff,telinit | changes system | data* | | stops the machine
 init               | changes system | data* | | changes the run level
-iptables,ip6tables,nft,ufw,firewall-cmd,iptables-restore,pfctl | changes system | data* | -L:reads -S:reads -n -v --line-numbers -t,--table= --list-all:reads --state:reads --get-active-zones:reads --get-default-zone:reads --get-zones:reads --get-services:reads --list-ports:reads --list-services:reads --list-interfaces:reads --list-sources:reads --list-rich-rules:reads --list-forward-ports:reads --list-all-zones:reads --info-zone=:reads --info-service=:reads --zone= --permanent | changes who may connect
+iptables,ip6tables | changes system | data* | -L:reads -S:reads -n -v --line-numbers -t,--table= | changes who may connect
+nft,ufw,iptables-restore,ip6tables-restore,pfctl | changes system | data* | | changes who may connect
+firewall-cmd       | changes system | data* | --list-all:reads --state:reads --get-active-zones:reads --get-default-zone:reads --get-zones:reads --get-services:reads --list-ports:reads --list-services:reads --list-interfaces:reads --list-sources:reads --list-rich-rules:reads --list-forward-ports:reads --list-all-zones:reads --info-zone=:reads --info-service=:reads --zone= --permanent | changes who may connect
 ufw status         | reads | data* | | ufw(8): shows
 nft list           | reads | data* | | nft(8): lists
 sysctl             | reads using:sysctl | data* | -aAnNerqb --all --values --names --pattern= -w:change --write:change -p=?:change --load=?:change --system:change | sysctl(8): name=value sets
 useradd,userdel,usermod,groupadd,groupdel,adduser,deluser,chpasswd,passwd,gpasswd,vipw,chsh,chfn | changes system | data* | -l:change | changes accounts
 chage              | changes system | data | -l:reads --list:reads -i --iso8601 | chage(1): -l lists
 visudo             | changes system | | -c:reads --check:reads -qsOP -f=:read --quiet --strict | visudo(8): -c checks
-setcap             | changes system | data* | -r -q -v:reads -n= | setcap(8): gives a program rights of its own
+setcap             | changes system | data* | -r -q -v -n= | setcap(8): gives a program rights of its own
 modprobe           | changes system | data* | -n:reads --dry-run:reads --show:reads -D:reads --show-depends:reads -c:reads --showconfig:reads -vqar --verbose --quiet --all --remove --first-time | modprobe(8): changes the kernel; -n and -D only tell
 insmod,rmmod | changes system | data* | | changes the kernel
 update-alternatives,alternatives | changes | data* | --list=:reads --display=:reads --query=:reads --get-selections:reads | update-alternatives(1): these print
-chkconfig          | changes | data* | --list:reads -l:reads | chkconfig(8): lists
+chkconfig          | changes posix | data* | --list:reads -l:reads | chkconfig(8): lists
 capsh              | runs vague posix | | --print:reads --decode=:reads --supports=:reads | capsh(1): these print
 getpcaps           | reads | data* | --verbose --ugly --legacy | getpcaps(8): prints
 keyctl show,list,rlist,describe,rdescribe | reads | data* | -x | keyctl(1): names of keys
@@ -347,7 +363,7 @@ named-checkconf    | reads | | -pzlxjci | named-checkconf(8): checks its own set
 named-checkzone    | reads | data read | -qvdj -i,-k,-m,-n,-r,-S,-T,-W,-c,-l= | named-checkzone(8): checks; -o writes
 sshd               | runs hidden vague posix | data* | -t:reads -T:reads -C= -f=:read | opens this machine to whoever connects
 nginx              | runs vague | data* | -t:reads -T:reads -q -c=:change -g=:change -p=:change -s=:change -e=:change | nginx(8): these check
-apachectl,apache2ctl,httpd,apache2 | runs vague | data* | -S:reads -M:reads -t:reads -l:reads -L:reads -V:reads -v:reads -D= | apachectl(8): these print and check
+apachectl,apache2ctl,httpd,apache2 | runs vague posix | change* | -S:reads -M:reads -t:reads -l:reads -L:reads -V:reads -v:reads -D= | apachectl(8): these print and check
 apachectl,apache2ctl configtest | reads | | | apachectl(8): checks
 caddy              | runs vague | data* | | caddy(8)
 caddy version,list-modules,build-info | reads | | --versions --packages --skip-standard | caddy(8): prints
@@ -369,6 +385,7 @@ rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins,nodetool | changes | data* | -
 rabbitmqctl,rabbitmq-diagnostics,rabbitmq-plugins status,cluster_status,ping,version,list,list_queues,list_exchanges,list_bindings,list_vhosts,list_users,list_permissions,list_connections,list_channels,list_consumers,list_policies,list_feature_flags,check_running,check_local_alarms,check_port_connectivity,listeners,memory_breakdown,alarms | reads elsewhere | data* | -n,-p,-t,--node=,--vhost=,--timeout=,--formatter=,--unit= -q -s -e -E -m -v --quiet --silent --verbose --offline --online | RabbitMQ: print
 nodetool status,info,ring,tpstats,version,describecluster,compactionstats,gossipinfo,netstats,tablestats,cfstats,getendpoints,statusbinary | reads elsewhere | data* | -r -H --resolve-ip --human-readable | Cassandra: prints
 service nginx,apache2,httpd,mysql,mysqld,mariadb,postgresql,redis,redis-server,docker,containerd,ssh,sshd,cron,crond,php-fpm,rabbitmq-server,mongod,mongodb,memcached,elasticsearch,haproxy,postfix,ufw,fail2ban,networking,rsyslog,ntp,chrony,supervisor status | reads | | | service(8): asks the script of a known service
+at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r:change -d:change | at(1): runs commands later
 taskset            | changes using:scheduling | data* | -acp --all-tasks --cpu-list --pid | taskset(1): tells which processors
 chrt               | changes using:scheduling | data* | -apmv --all-tasks --pid --max --verbose | chrt(1): tells how it is scheduled
 prlimit            | changes using:limits | data* | -p,--pid,-o,--output= --noheadings --raw --verbose -c,-d,-e,-f,-i,-l,-m,-n,-q,-r,-s,-t,-u,-v,-x,-y=? --core=? --data=? --nice=? --fsize=? --sigpending=? --memlock=? --rss=? --nofile=? --msgqueue=? --rtprio=? --stack=? --cpu=? --nproc=? --as=? --locks=? --rttime=? | prlimit(1): tells limits
@@ -382,7 +399,6 @@ cpuid              | reads | | -1ri -l,-s= | cpuid(1): prints
 cpufreq-info       | reads | | -efdlpgasmoyw -c= | prints
 tlp-stat           | reads | | -bcdegprstuw | tlp-stat(8): prints
 swapoff,umount,renice,service,update-rc.d | changes | data* | | change the system
-at,batch           | changes using:at | data* | -l:reads -f,-t,-q= -m -c:reads -v -r -d | at(1): runs commands later
 atq                | reads | data* | -q= | at(1): lists
 logger             | changes | data* | -n,--server=:url -f,--file=:read -P,-p,-t,-i,-u,--port,--priority,--tag= | logger(1): writes to the log, -n to that of another machine
 wall,write         | changes | data* | | write to people
@@ -390,12 +406,13 @@ dotenv,dotenvx     | changes vague | data* | -f,--file=:read -e | dotenv: reads 
 dotenv,dotenvx list,ls | changes | read=.env | -f,--file=:read --format= | dotenv: prints .env
 dotenv,dotenvx get | changes | data read=.env | -f,--file=:read | dotenv: prints of .env
 script             | changes | write=typescript | -q -a -f -e --append --flush --quiet --return -c=:change --command=:change -I,-O,-B,-T=:write --log-in=:write --log-out=:write --log-io=:write --log-timing=:write -t=?:write --timing=?:write -E,-m,-o,--echo,--logging-format,--output-limit= | script(1): records, runs a shell
-pm2 list,ls,l,status,show,describe,desc,info,id,pid,logs,log,version,ping | reads | data* | --lines= --nostream --raw --err --out --json --format --timestamp=? -m --mini-list --sort= --no-color -s --silent | pm2: prints
+pm2 list,ls,l,status,show,describe,desc,info,id,pid,logs,log,version,ping | changes | data* | --lines= --nostream --raw --err --out --json --format --timestamp=? -m --mini-list --sort= --no-color -s --silent | pm2: starts its daemon where there is none
 pm2 jlist,prettylist,env | changes secret | data* | | pm2: shows the environment of processes
 supervisorctl status,pid,avail,version | reads here | data* | | supervisorctl(1): prints
 forever list       | reads | | --plain --no-colors | forever: lists
 clear,reset        | reads | | -x | clear(1): the terminal
-tmux,screen        | changes orders using:tmux | data* | -ls:reads -list:reads -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+tmux               | changes orders using:tmux | data* | -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
+screen             | changes single orders using:tmux | data* | -ls:reads -list:reads -L,-S= -c=:danger -d -m -D -r -R -x | screen(1): runs shells; -ls lists
 tmux set-environment,setenv | changes using:environment | data* | -F,-g,-h,-r,-u -t= | tmux(1): sets variables of its shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints

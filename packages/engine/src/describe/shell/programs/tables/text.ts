@@ -17,7 +17,7 @@ column             | reads open | read* | -c,-s,-o,-N,-l,-E,-H,-O,-R,-T,-W,-n,-r
                    | util-linux: forms columns
 od                 | reads open | read* | -A,-j,-N,-t= -abcdfhiloxv -S=? -w=? --address-radix= --skip-bytes= --read-bytes= --format= --strings=? --output-duplicates --width=? --traditional --endian= | coreutils: prints
 hexdump,hd         | reads open | read* | -e,-n,-s= -f=:read -bcCdovxX --one-byte-octal --one-byte-char --canonical --two-bytes-decimal --two-bytes-octal --two-bytes-hex --format= --format-file=:read --length= --skip= --no-squeezing --color=? | util-linux: prints
-colrm,look,tsort,factor,numfmt,ptx | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
+colrm,look,tsort,factor,numfmt | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
                    | coreutils, util-linux: print only
 strings,size,nm,readelf,llvm-nm,llvm-readelf,llvm-size,llvm-strings,eu-readelf,eu-nm,eu-size,eu-strings | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --print-size --just-symbol-name --line-numbers --special-syms --synthetic --no-demangle --portability --print-armap --with-symbol-versions --without-symbol-versions --debug-syms --debug-dump=? --hex-dump=,--string-dump= --unwind --version-info --dyn-syms --histogram --section-details --section-groups --archive-index --arch-specific --use-dynamic --file-headers --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
                      --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
@@ -66,7 +66,7 @@ rg                 | reads using:included | data below*=. | -A,-B,-C,-d,-E,-g,-j
                      --only-matching --passthru --passthrough --pcre2 --pcre2-version --pretty --print0 --quiet --smart-case --stats --trim --unrestricted --vimgrep
                      --with-filename --no-filename --word-regexp --generate= --pre=:exec --pre-glob= --hostname-bin=:exec --search-zip:change
                    | ripgrep(1): --pre and --hostname-bin run programs, -z runs decompressors
-ag,ack,pt,sift     | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:change -abcDFhHiklLnoQrRsStuUvVwx0 -f:given,names -g=:given,names --files-with-matches --files-without-matches --hidden --ignore=
+ag,ack,pt          | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:change -abcDFhHiklLnoQrRsStuUvVwx0 -f:given,names -g=:given,names --files-with-matches --files-without-matches --hidden --ignore=
                      --ignore-case --ignore-dir= --literal --smart-case --case-sensitive --word-regexp --count --column --nocolor --color --nogroup --group --noheading --heading
                      --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
@@ -85,8 +85,10 @@ awk,gawk,mawk,nawk,original-awk,busybox-awk | reads posix using:awk | data read*
                      --traditional --posix --re-interval --sandbox --lint=? --non-decimal-data --use-lc-numeric --characters-as-bytes --bignum -W:change
                      -i,--include=:read,change -l,--load=:danger -E,--exec=:read,given,change -o=?:write --pretty-print=?:write -p=?:write --profile=?:write -d=?:write
                      --dump-variables=?:write -D=?:change --debug=?:change | gawk(1): the program is read for system, pipes and redirections
-jq,gojq,jaq        | reads open using:jq | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile=:read --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
+jq,gojq            | reads open using:jq | data read* | -f=:read,given --from-file=:read,given -L= --arg,--argjson= --slurpfile,--rawfile=:read --indent= --args --jsonargs -neErRsSjacCM --tab --raw-output
                      --compact-output --null-input --slurp --exit-status --sort-keys --join-output --stream --seq --color-output --monochrome-output --ascii-output | jq(1): no option writes, no filter runs programs
+jaq                | reads using:jq | data read* | -f=:read,given --from-file=:read,given --arg,--argjson= --slurpfile,--rawfile=:read --indent= -neErRsSjacCM --tab --raw-output --compact-output --null-input --slurp
+                     --exit-status --sort-keys --join-output --color-output --monochrome-output -i:edit --in-place:edit | jaq: prints; -i edits in place
 yq,xq,tomlq        | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neErRSjcCMNPyY --prettyPrint --no-colors --colors --exit-status
                      --null-input --no-doc --unwrapScalar=? --raw-output --compact-output --slurp --xml-output --arg,--argjson= --from-file=:read,given --expression=:given
                      --header-preprocess --front-matter= --yaml-output --yaml-roundtrip --nul-output --string-interpolation=?
@@ -119,7 +121,12 @@ hexyl              | reads | read | -n,-c,-s,-o,-b,-g,--length,--bytes,--skip,--
 sdiff              | reads | read read | -s -l -b -B -i -a -W -E -t -d --suppress-common-lines --ignore-all-space -w,--width= -o=:write --output=:write --diff-program=:exec | diffutils: prints; -o writes
 difft,icdiff       | reads | read read | --color,--display,--context,--width,--cols,-U,-W= -N --line-numbers | print differences
 dyff between,bw    | reads | read read | -o,--output,-c,--color= -b --omit-header -s --set-exit-code -i --ignore-order-changes | dyff: prints differences
-antiword,catdoc,catppt,odt2txt,lsar,chardetect,uchardet,enca | reads | read* | -w,-m,-d,-s,-l,-L= -a -b -v | print what a file holds
+antiword           | reads | read* | -a,-m,-p,-w,-x= -f -r -s -t | antiword(1): prints what a file holds
+catdoc,catppt      | reads | read* | -d,-m,-s= -a -b -l -t -u -v -w -x | catdoc(1): print what a file holds
+odt2txt            | reads | read* | --width=,--encoding= --raw | odt2txt(1): prints; --output writes
+lsar               | reads | read* | -l -j -L -v | lsar(1): lists
+chardetect,uchardet | reads | read* | | print which encoding a file has
+enca               | reads | read* | -L,--language= -g --guess | enca(1): prints which encoding a file has; -x and -c rewrite it
 iconv              | reads | read* | -f,-t,--from-code= --to-code= -lcs --list --silent -o,--output=:write | iconv(1): prints; -o writes
 base64,base32,basenc | reads | read* | -diDu --decode --ignore-garbage -w,--wrap= -b= --base64 --base64url --base32 --base16 --z85 -i,--input=:read -o,--output=:write
                    | coreutils: prints; -o of macOS writes
@@ -141,6 +148,9 @@ bat,batcat         | reads | read* | -n,--number -A,--show-all -p -P -u -f -S -l
                      --pager=:pager | bat(1): --pager runs a program
 delta              | reads | read read | -n -s --side-by-side --line-numbers --dark --light --paging= --width= --syntax-theme= --features= --no-gitconfig --list-languages --list-syntax-themes --show-config
                      --pager=:pager | delta(1): --pager runs a program
-glow,mdcat         | reads | read* | -s,-w,--style= --width= -p:change --pager:change | show markdown; -p runs a pager
-pygmentize,highlight,source-highlight | reads | read* | -l,-f,-O,-S,-N= -g -o=:write -F,-x,-P:danger | print highlighted text
+glow               | reads using:addressed | read* | -s,-w,--style= --width= -p:change --pager:change | glow: shows markdown; -p runs a pager
+glow config        | changes | data* | --config= | glow: opens an editor
+mdcat              | changes | read* | | mdcat(1): fetches the pictures that a page names
+pygmentize         | reads | read* | -l,-f,-S,-N= -O=:name -g -o=:write -F,-x,-P:danger | pygmentize(1): prints; options of a formatter can name a file to write
+highlight,source-highlight | changes | read* | -o=:write --output=:write --out-file=:write | write pages and styles beside what they print
 `;
