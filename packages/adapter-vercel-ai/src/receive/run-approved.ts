@@ -47,7 +47,8 @@ export async function runApproved(
       const ended = isRunnable(tool) ? await run(core, session, call, tool, here.context, elsewhere) : inVain(call);
       if (!isRunnable(tool)) toolless.push(call.id);
       written.set(call, ended);
-      if (ended.as === 'denied' && !elsewhere.has(call.id)) notRun.push({ toolCallId: call.id, toolName: call.name, approved: true });
+      if (ended.as === 'denied' && !elsewhere.has(call.id))
+        notRun.push({ toolCallId: call.id, toolName: call.name, approved: true });
     } else written.set(call, settlement.as === 'refused' ? { ...settlement, as: 'denied' } : settlement);
   }
   if (toolless.length > 0) await session.cancel(toolless);
