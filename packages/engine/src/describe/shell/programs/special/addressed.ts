@@ -41,3 +41,9 @@ const byAt = /^(?:[^@]*=)?@(?!-$)/;
 export function judgeInterfaces({ args, draft }: Case): void {
   if (hasOption(args, '-a') && args.operands.length > 0) draft.changes();
 }
+
+/** `xz -t -d f`: of what a compressor is told to do the last word counts, unless all goes to the output. */
+export function judgeCompressor({ args, draft }: Case): void {
+  if (hasOption(args, '-c', '--stdout', '--to-stdout')) return;
+  if (hasOption(args, '-d', '-z', '--decompress')) draft.changes();
+}

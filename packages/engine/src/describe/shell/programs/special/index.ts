@@ -4,7 +4,7 @@ import type { Word } from '../../../word.js';
 import type { SimpleCommand } from '../../command.js';
 import type { Arguments } from '../arguments.js';
 import type { Case } from '../judge.js';
-import { judgeAddressed, judgeFormulae, judgeHanded, judgeInterfaces } from './addressed.js';
+import { judgeAddressed, judgeCompressor, judgeFormulae, judgeHanded, judgeInterfaces } from './addressed.js';
 import {
   judgeCopy,
   judgeCpio,
@@ -278,6 +278,7 @@ export const specials: ReadonlyMap<string, Special> = new Map<string, Special>([
   ['urls', { judge: judgeUrls }],
   ['addressed', { judge: judgeAddressed }],
   ['formulae', { judge: judgeFormulae }],
+  ['compressor', { judge: judgeCompressor }],
   ['handed', { judge: judgeHanded }],
   ['interfaces', { judge: judgeInterfaces }],
   ['vim', { judge: judgeVim }],

@@ -27,7 +27,7 @@ gh repo gitignore,license,autolink,deploy-key list,ls,view | reads elsewhere | d
 gh issue develop   | changes | data* | @gh -l:reads --list:reads -b,--base,-n,--name,--branch-repo= -c:change --checkout:change | gh(1): -l lists
 gh extension,ext search | reads elsewhere | data* | -L,--limit,--license,--order,--owner,--sort,--json,-q,--jq,-t,--template= -w:change --web:change | gh(1): searches
 gh agent-task list,view | reads elsewhere | data* | @gh -L,--limit= --log --follow | gh(1): prints
-gh cache,codespace,cs view,logs | reads elsewhere | data* | @gh -c,--codespace= -f --follow | gh(1): prints
+gh codespace,cs view | reads elsewhere | data* | @gh -c,--codespace= -f --follow | gh(1): prints
 gh search code,commits,issues,prs,repos | reads elsewhere | data* | -L,--limit,--json,-q,--jq,-t,--template,--owner,-R,--repo,--language,--state,--label,--author,--assignee,--sort,--order,--match,--extension,--filename,--size,--created,--updated,--stars,--topic,--license,--visibility,--mentions,--involves,--commenter,--base,--head,--review,--checks,--project,--milestone,--hash,--author-date,--committer-date,--user= --archived --draft --merged --locked --include-prs --include-forks= --no-assignee --no-label -w:change --web:change
                      | gh(1): searches
 gh auth status     | reads elsewhere | data* | -h,--hostname= -a --active -t:secret --show-token:secret --json,-q,--jq,--template= | gh(1): prints
@@ -125,7 +125,7 @@ ansible-vault view | changes secret | data* | | ansible-vault(1): shows secrets
 packer validate,inspect | changes | data* | | packer: start plugins
 packer fmt         | changes single | rewrite*=. | -check:reads -diff -write= -recursive | packer: -check only checks
 packer plugins installed | reads | | | packer: lists
-packer plugins install | runs | data* | --path=:danger -path=:danger --force | packer: --path takes a plugin from a file
+packer plugins install | runs single | data* | --path=:danger -path=:danger --force | packer: --path takes a plugin from a file
 ansible-lint,tflint,tfsec,checkov | changes | data* | | check
 ansible-inventory  | changes | data* | | runs inventory scripts
 # Clouds: descriptions of resources only.

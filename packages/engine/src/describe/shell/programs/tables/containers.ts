@@ -1,7 +1,7 @@
 /** Containers and clusters. Readers ask the daemon or the cluster; what starts, stops or enters one changes it. */
 
 export const containers = `
-@list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status= -p,--pod,--ns,--external,--sync,--noheading,--history --sort=
+@list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status= -p,--pod,--ns,--external,--noheading,--history --sync:change --sort=
 docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote --hooks-dir=:danger --conmon=:exec --runtime=:exec --network-cmd-path=:exec --module=:danger --root=:write --runroot=:write --data-root=:write --tmpdir=:write --volumepath=:write --cgroup-manager,--events-backend,--storage-driver,-n,--namespace= --storage-opt=:change --url=:url --identity=:read --syslog | docker(1): global options
 docker,podman,nerdctl ps,images,ls | reads elsewhere | data* | @list | docker(1): lists
 docker,podman,nerdctl container,image,volume,network,context,service,stack,node,secret,config,plugin,pod,machine,manifest,builder ls,list,ps | reads elsewhere | data* | @list --no-resolve --no-heading --noheading --sort= --cluster | docker(1): lists

@@ -17,13 +17,14 @@ file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:read --bri
 lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names --all-effective --no-effective --tabular --numeric -n,-m,-e= -d | print attributes
 cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md5,sha256,b3sum,crc32 | reads open | read* | -a,-l,-s= -bctzqrwpU --algorithm= --check --binary --text --tag --zero
                      --ignore-missing --quiet --status --strict --warn --length= --untagged --base64 | coreutils: prints sums
+whatis,apropos     | reads | data* | -adelrvw -s,-L= --exact --wildcard --regex --and --long | man-db: print lines of manuals
+which,whereis,type | reads open | data* | -abBmMsSflptP | prints where programs are
 rhash              | reads | read* | -r:below --recursive:below -aCHM -c --check=? --all --md5 --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-256 --crc32 --blake2b --blake3 --bsd --simple -p,--printf= -o=:write --output=:write | rhash(1): prints sums
 md5deep,sha1deep,sha256deep,hashdeep | reads | read* | -r:below -lbsezqn0av -c= -k,-m,-x=:read | hashdeep(1): print sums
 ssdeep             | reads | read* | -r:below -lbscdgpav -t= -m,-k,-x=:read | ssdeep(1): prints
 cksfv              | reads | read* | -qvb -g=:read | cksfv(1): prints sums
 fdupes,jdupes      | reads | below* | -rSmsqnAt1f --recurse --size --summarize | fdupes(1): lists; -d and -L are not listed
 as-tree            | reads | read | | prints
-which,whereis,whatis,apropos,type | reads open | data* | -abBmMsSflptP | prints where programs are
 locate,mlocate,plocate | reads open | data* | -d=:read --database=:read -n,-l= -0AbceHhiLmPpqrSsw | locate(1): prints names from its database
 df,findmnt,lsblk   | reads open | names* | -t,-x,-B,-o,-T,-S= -aAhHiklmPTvJnrbdeDfipstzOcuRf --output=? --total --type= --exclude-type= --block-size= | coreutils, util-linux: facts about file systems
 mount              | reads using:mount | change* | -l -t= --show-labels -o= -a:change --bind:change --rbind:change --move:change -r:change -w:change | mount(8): without operands it lists
@@ -68,12 +69,12 @@ patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
 @gzip | --robot --no-warn -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -t:reads --stdout:reads --to-stdout:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=?
-gzip,gunzip,xz,unxz,lzma,zstd,unzstd,pigz,unpigz,lzip,lzop | changes | rewrite* | @gzip -l:reads --list:reads | gzip(1): replaces files; -c, -l and -t only read
-bzip2,bunzip2      | changes | rewrite* | @gzip | bzip2(1): replaces files; -c and -t only read
-brotli             | changes | rewrite* | @gzip | brotli(1): writes files; -c and -t only read
-lz4                | changes | rewrite write* | @gzip -m --multiple --list:reads | lz4(1): writes files, a second operand too; -l is a format
-pixz               | changes | rewrite write | -p,-f,-q= -d -k -l:reads -0123456789 -o=:write -i=:read | pixz(1): writes files; -l lists
-pbzip2             | changes | rewrite* | -d -f -k -q -v -r -z -b,-m,-p= -c:reads --stdout:reads -t:reads --test:reads | pbzip2(1): replaces files; -l is a load
+gzip,gunzip,xz,unxz,lzma,zstd,unzstd,pigz,unpigz,lzip,lzop | changes using:compressor | rewrite* | @gzip -l:reads --list:reads | gzip(1): replaces files; -c, -l and -t only read
+bzip2,bunzip2      | changes using:compressor | rewrite* | @gzip | bzip2(1): replaces files; -c and -t only read
+brotli             | changes using:compressor | rewrite* | @gzip | brotli(1): writes files; -c and -t only read
+lz4                | changes using:compressor | rewrite write* | @gzip -m --multiple --list:reads | lz4(1): writes files, a second operand too; -l is a format
+pixz               | changes using:compressor | rewrite write | -p,-f,-q= -d -k -l:reads -0123456789 -o=:write -i=:read | pixz(1): writes files; -l lists
+pbzip2             | changes using:compressor | rewrite* | -d -f -k -q -v -r -z -b,-m,-p= -c:reads --stdout:reads -t:reads --test:reads | pbzip2(1): replaces files; -l is a load
 compress,uncompress | changes | rewrite* | -d -f -v -r -c:reads -b= | compress(1): replaces files; -c only prints
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
@@ -86,8 +87,9 @@ ar x               | changes | read data* | --output=:write | ar(1): unpacks
 7z,7za,7zz,7zr h   | reads single | read* | -scrc -scrcSHA256 -scrcSHA1 -scrcCRC32 -r | 7z: prints sums
 7z,7za,7zz,7zr i,b | reads | | | 7z: prints facts
 unrar,rar l,la,lb,lt,v,va,vb,vt,t,p | reads single | read data* | -inul -idq -y -r | rar(1): lists, tests and prints
-lz4cat,brotlicat,unxzcat,bsdcat,lzless | reads | read* | -f -q -v | print decompressed files
-rpm2cpio,rpm2archive | reads | read | | rpm2cpio(8): prints an archive
+lz4cat,brotlicat,unxzcat,bsdcat | reads | read* | -f -q -v | print decompressed files
+rpm2cpio           | reads | read | | rpm2cpio(8): prints an archive
+rpm2archive        | changes | read* | | rpm2archive(8): writes an archive beside each file
 ar                 | changes | data write read* | | ar(1): packs
 ar,llvm-ar,gcc-ar t,tv,p,pv | reads | read data* | | ar(1): lists
 cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop0nBcA --quiet --verbose --numeric-uid-gid --null --dot --extract --create --pass-through -F=:read --file=:read -I=:read -O=:write -D,--directory,-H,--format= -E=:read --pattern-file=:read | cpio(1): packs and unpacks

@@ -139,7 +139,7 @@ stylua             | changes vague | read* | -c:reads --check:reads -g,--glob,--
 tokei              | reads | below*=. | -e,--exclude,-o,--output,-s,--sort,-t,--type,-c,--columns,-n,--num-format= -i=:read --input=:read -f --files -C --compact -l --languages --hidden --no-ignore --no-ignore-parent -v --verbose | tokei: counts lines; -o names a format
 cloc               | reads | below* | --by-file --by-file-by-lang --quiet --json --yaml --csv --xml --md --hide-rate --sum-one --fullpath --follow-links --skip-uniqueness --unicode --git --diff --show-ext=? --show-lang=? -v=?
                      --exclude-dir,--exclude-ext,--exclude-lang,--include-lang,--include-ext,--match-f,--not-match-f,--match-d,--not-match-d,--force-lang,--progress-rate,--processes,--timeout,--max-file-size,--stdin-name= --exclude-list-file=:read --list-file=:read | cloc(1): counts lines; --extract-with, --vcs and --config may run programs
-scc,sloccount,loc  | reads | below*=. | -f,-s,-e,-t,-i,-x,-M,-n,--format,--sort,--exclude,--exclude-dir,--exclude-ext,--include-ext,--include-lang,--types,--not-match= -o,--output=:write -c -w -d -a -u -p -v -l -z --files --by-file --json --no-complexity --no-cocomo --no-duplicates --no-gen --wide --ci --uloc --percent --languages | count lines
+scc,loc            | reads | below*=. | -f,-s,-e,-t,-i,-x,-M,-n,--format,--sort,--exclude,--exclude-dir,--exclude-ext,--include-ext,--include-lang,--types,--not-match= -o,--output=:write -c -w -d -a -u -p -v -l -z --files --by-file --json --no-complexity --no-cocomo --no-duplicates --no-gen --wide --ci --uloc --percent --languages | count lines
 ctags,etags,cscope,gtags | changes vague | data* | --list-languages:reads --list-kinds=?:reads --list-maps=?:reads --list-features:reads -f=:write -o=:write | write an index
 pandoc             | runs vague using:pandoc | read* | -f,-r,-t,-w,--from,--read,--to,--write=:name --wrap,--columns,--shift-heading-level-by,--toc-depth,--markdown-headings,--tab-stop,--eol,--track-changes,--number-offset,--top-level-division,--highlight-style,--metadata,--variable,-M,-V= -s -N -p -i --standalone --toc --table-of-contents --number-sections --sandbox --ascii --strip-comments --preserve-tabs --no-highlight --reference-links --quiet --verbose --trace --file-scope --list-input-formats --list-output-formats --list-extensions=? --list-highlight-languages --list-highlight-styles --print-default-template=?
                      -o=:write --output=:write -F=:exec --filter=:exec -L=:danger --lua-filter=:danger --pdf-engine=:exec --pdf-engine-opt=:danger --template=:read --extract-media=:write | pandoc(1): filters are programs
@@ -176,12 +176,14 @@ qpdf               | runs vague using:response | read data* | --check:reads --sh
 mediainfo          | reads | read* | -f --Full --Output=,--Inform=,--Language= --Info-Parameters --Help --LogFile=:write | mediainfo(1): prints
 exif,webpinfo      | reads | read* | -m -i -l -t= --ids --list-tags --machine-readable --tag= | print facts about files
 soxi               | reads | read* | -t -r -c -s -d -D -b -B -p -e -a -T -V | soxi(1): prints
-tiffinfo,pngcheck,jpeginfo,mkvinfo,rdjpgcom,heif-info | reads | read* | -v -q -t -7 -c -D -s | print facts about files
-mkvmerge           | changes vague | read data* | -i:reads -J:reads --identify:reads -F,--identification-format= | mkvmerge(1): these options print
+jpeginfo           | reads | read* | -c -l -q -v | jpeginfo(1): prints; -d removes
+tiffinfo,pngcheck,mkvinfo,rdjpgcom,heif-info | reads | read* | -v -q -t -7 -c -D -s | print facts about files
+mkvmerge           | changes vague using:response | read data* | -i:reads -J:reads --identify:reads -F,--identification-format= | mkvmerge(1): these options print
 exiv2 pr,print     | reads | read* | -p,-P,-g,-K,-n= -u -q -v -b | exiv2(1): prints
 ffmpeg             | runs vague single using:ffmpeg | data* | -o=:write --output=:write -i=:read -hide_banner -v=,-loglevel= -version -L -formats -muxers -demuxers -devices -codecs -decoders -encoders -bsfs -protocols -filters -pix_fmts -layouts -sample_fmts -colors -hwaccels -buildconf | ffmpeg(1): without an output it prints
 magick identify    | changes vague single using:identify | read* | -verbose -format= -ping -quiet -regard-warnings -precision= | ImageMagick
-uuidgen,nanoid,ulid,pwgen,figlet,toilet,lolcat,fortune,sl,cmatrix,banner,jot | reads open | data* | | print
+lolcat             | reads open | read* | | prints
+uuidgen,nanoid,ulid,pwgen,figlet,toilet,fortune,sl,cmatrix,banner,jot | reads open | data* | | print
 node-gyp,electron,nw,cordova,ionic,capacitor,tauri,create-react-app,create-next-app,yo,plop,hygen,degit,tiged,serve,http-server,live-server,json-server,gunicorn,uvicorn,hypercorn,daphne,flask,django-admin,celery,streamlit,jupyter,jupyter-lab,voila,mlflow,ray,dask,airflow,prefect,dagster,luigi,spark-submit,pyspark,hadoop,hdfs,kafka-topics,zookeeper,ollama,llm,huggingface-cli,kaggle,dvc,wandb
                    | runs vague | data* | | run services and programs
 ollama list,ps,show | reads elsewhere | data* | --modelfile --parameters --template --system --license -v | ollama: prints

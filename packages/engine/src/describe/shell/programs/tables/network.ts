@@ -17,15 +17,16 @@ scp,sftp,rcp       | network using:scp | data* | -D=:exec -o,-P,-l,-c,-J,-B,-R,-
 autossh            | network posix away using:ssh | data* | -o,-p,-l,-L,-R,-D,-J,-b,-B,-c,-e,-m,-O,-S,-W,-w,-i,-M= -F=:danger -E=:write -I=:danger -46AaCfGgKkNnqsTtVvXxYy | autossh(1): ssh again and again
 sshfs,mosh,ssh-copy-id | network using:ssh | data* | -o,-p,-i= --ssh=:exec -e=:exec | connect
 ssh-keygen         | changes using:keygen | data* | -t,-b,-C,-N,-P,-m,-O,-I,-n,-V,-E,-f,-r= -F=:reads -R,-s=:change -D=:danger -w=:danger -l:reads -B:reads -H:change -q -y -p:change -v -e -i | ssh-keygen(1): -l prints a fingerprint
-ssh-add            | changes | read* | -l:reads -L:reads -D -d -t= -K -s=:danger -S=:danger -P=:danger | ssh-add(1): -l lists
+ssh-add            | changes | read* | -l:reads -L:reads -D:change -d:change -t= -K:change -s=:danger -S=:danger -P=:danger | ssh-add(1): -l lists
 ssh-agent          | changes posix | data* | -P,-O,-E,-t= -a=:write -D -c -d -k -s | ssh-agent(1)
 ssh-keyscan        | network using:keyscan | data* | -f=:read -p,-t,-T,-O= -46cDHqv | ssh-keyscan(1): asks hosts
 nc,ncat,netcat     | network using:netcat | data* | -e=:exec -c=:exec --exec=:exec --sh-exec=:exec --lua-exec=:exec -p,-s,-w,-i,-q,-x,-X,-I,-O,-T,-P,-M,-m,-V= -l --listen -46bCDdFhklNnrStUuvZz | nc(1)
 socat              | network using:socat | data* | -d -v -x -u -U -t,-T,-b,-lf= | socat(1)
 telnet,rsh,rlogin,ping,ping6,traceroute,tracepath,tracert,mtr,dig,host,nslookup,whois,drill,kdig,resolve,arping,masscan,zmap,fping,hping3,iperf,iperf3,speedtest,snmpwalk,openvpn,wg,wg-quick,dhclient,ntpdate,rpcclient,ldapsearch,telnet-ssl,lynx,links,w3m,elinks,wget2,gnutls-cli,chromium,chromium-browser,google-chrome,firefox,kcat,kafkacat,mosquitto_pub,mosquitto_sub,tftp,swaks,msmtp,mail,mailx,sendmail,xfreerdp,vncviewer,rdesktop,rpcinfo,showmount,nping,nbtscan,nmblookup,curlftpfs,davfs2,pssh,pscp,zabbix_sender,nsupdate,socksify,proxychains,proxychains4,torsocks,tsocks | network vague | data* | | connect
-nmap               | network vague | data* | -p,-T,-e,-D,-S,-g= -oN,-oX,-oG,-oA,-oS=:write --script=:plugin --script-args= --datadir=:danger --resume=:read -iL=:read --excludefile=:read | nmap(1): --script runs Lua
+nmap               | network vague single | data* | -p,-T,-e,-D,-S,-g= -oN,-oX,-oG,-oA,-oS=:write --script=:plugin --script-args= --datadir=:danger --resume=:read -iL=:read --excludefile=:read | nmap(1): --script runs Lua
 mutt,neomutt,alpine,aerc | network vague | data* | -e=:danger -F=:danger -a=:read -i=:read -H=:read -s,-c,-b,-f,-m= | mutt(1): -e and -F give it commands, which can run programs
-tcpdump,tshark,dumpcap,wireshark | changes | data* | -z=:exec -X=:danger -w=:write -r=:read,reads -D:reads -i,-c,-s,-C,-G,-W,-f,-Y,-T,-e= -n -v -x -A -q -l -t | tcpdump(8): -z runs a program
+wireshark          | runs vague | data* | -w=:write -r=:read -D:reads -X=:danger | wireshark(1): opens a window; -D lists
+tcpdump,tshark,dumpcap | changes | data* | -z=:exec -X=:danger -w=:write -r=:read,reads -D:reads -i,-c,-s,-C,-G,-W,-f,-Y,-T,-e= -n -v -x -A -q -l -t | tcpdump(8): -z runs a program
 @openssl | -in=:read -inkey=:read -key=:read -certfile=:read -CAfile=:read -out=:write -keyout=:write -writerand=:write -engine=:danger -provider=:danger -provider-path=:danger -config=:danger -pre=:danger -post=:danger
 openssl            | changes single | data* | @openssl | openssl(1)
 openssl engine     | changes single | data* | -t -c -v -vv -vvv -vvvv -tt -pre=:danger -post=:danger | openssl(1): -pre loads a library

@@ -75,7 +75,7 @@ promtool check config,rules,web-config | reads | read* | --lint= --syntax-only -
 amtool check-config | reads | read* | | amtool: checks files
 rclone listremotes,version,help | reads | data* | --long | rclone(1): prints
 trust list         | reads | | --filter=,--purpose= | trust(1): lists
-step certificate inspect | reads | read | --format= --short --bundle --json --insecure | step: prints
+step certificate inspect | reads using:addressed | read | --format= --short --bundle --json --insecure | step: prints
 mkcert             | changes single | data* | -CAROOT:reads | mkcert: prints a folder
 dscacheutil        | changes single | data* | -q=:reads -a=,-v= -cachedump:reads -configuration:reads -statistics:reads | macOS: these ask the directory
 opkg list-installed,list,info,files,search,status,print-architecture | reads | data* | | opkg: prints
@@ -86,7 +86,7 @@ home-manager generations,packages | reads | | | home-manager: prints
 ufw app list       | reads | | | ufw(8): lists
 sensors            | reads | data* | -fAuj | sensors(1): -s sets limits
 nvidia-smi         | reads | | -L -q -x -l -i,-d,--query-gpu,--query-compute-apps,--query-accounted-apps,--query-retired-pages,--query-remapped-rows,--query-supported-clocks,--format,--id,--loop,--loop-ms,--display= --list-gpus --query --xml-format --version | nvidia-smi(1): prints; -f writes
-nvidia-smi topo    | reads | | -m -mp -c,-i,-n,-p2p,-nvme= --matrix | nvidia-smi(1): prints
+nvidia-smi topo    | reads single | | -m -mp -c,-i,-n,-p2p,-nvme= --matrix | nvidia-smi(1): prints
 nvidia-smi dmon,pmon | reads | | -c,-d,-i,-s,-o= | nvidia-smi(1): prints; -f writes
 nvidia-smi nvlink  | reads | | -s -c -e -i= --status --capabilities | nvidia-smi(1): prints
 nvidia-smi *       | changes | data* | | nvidia-smi(1)
@@ -96,7 +96,7 @@ amd-smi list,static,metric,version,process,topology | reads | | -g,--gpu= --json
 vulkaninfo         | reads | | --summary | vulkaninfo(1): prints
 upower             | reads | | -e --enumerate -d --dump -m --monitor --monitor-detail -v --version -i,--show-info= | upower(1): prints
 ps                 | reads open using:ps | data* | -o,-p,-u,-U,-C,-g,-G,-t,-s,-q,-O= -aAdefFHjlLmMNrTvVwxyZ --sort= --format= --pid= --ppid= --user= --no-headers --forest --headers --cols= | ps(1): lists processes
-top,htop           | reads | data* | -b -n,-d,-p,-u,-U,-o,-w,-e,-E,-l,-s,-stats= -H -c -i -1 -S | top(1): batch mode lists
+top,htop           | reads | data* | -b -n,-d,-p,-u,-U,-o,-w,-e,-E,-l,-s= -H -c -i -1 -S | top(1): batch mode lists
 env                | reads secret | change* | -0 --null | env(1): alone it prints the environment
 printenv           | reads using:printenv | data* | -0 --null | coreutils: prints variables
 dmesg              | reads | data* | -HTxktuwSLWrseP --human --ctime --kernel --level= -l= --facility= -f= --follow --since= --until= --color=? --time-format= --reltime --nopager --decode | dmesg(1): -c, -C, -D, -E and -n change
@@ -219,7 +219,8 @@ dscl * read,list,search | reads single | data* | -plist | macOS: prints
 pkgutil            | changes | data* | --pkgs=?:reads --pkg-info=:reads --files=:reads --file-info=:reads --check-signature=:reads --regexp --volume= | macOS: these print
 hdiutil info       | reads single | | -plist | macOS: lists
 mdutil             | changes | data* | -s:reads -a | macOS: -s tells
-security find-identity,list-keychains | reads | data* | -v -p,-s,-d= | macOS: lists
+security find-identity | reads | data* | -v -p,-s= | macOS: lists
+security list-keychains | reads | | -d= | macOS: lists; -s sets
 xset q             | reads | | | xset(1): prints
 xinput list        | reads | data* | --long --short --name-only --id-only | xinput(1): lists
 setxkbmap          | changes single | change* | -query:reads -print:reads -verbose=? | setxkbmap(1): these print

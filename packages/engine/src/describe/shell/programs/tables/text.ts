@@ -19,10 +19,15 @@ od                 | reads open | read* | -A,-j,-N,-t= -abcdfhiloxv -S=? -w=? --
 hexdump,hd         | reads open | read* | -e,-n,-s= -f=:read -bcCdovxX --one-byte-octal --one-byte-char --canonical --two-bytes-decimal --two-bytes-octal --two-bytes-hex --format= --format-file=:read --length= --skip= --no-squeezing --color=? | util-linux: prints
 colrm,look,tsort,factor,numfmt | reads open | read* | -n,-s,-e,-f,-A,-j,-N,-t,-w,-S,-W= -bcCdovxa --skip-bytes= --read-bytes= --format= --address-radix= --from= --to= --field= --padding=
                    | coreutils, util-linux: print only
-strings,size,nm,readelf,llvm-nm,llvm-readelf,llvm-size,llvm-strings,eu-readelf,eu-nm,eu-size,eu-strings | reads using:response | read* | -n,-e,-t,-T,-s= -aAfoCDgpruvWShldxjLVBP -# --print-size --just-symbol-name --line-numbers --special-syms --synthetic --no-demangle --portability --print-armap --with-symbol-versions --without-symbol-versions --debug-syms --debug-dump=? --hex-dump=,--string-dump= --unwind --version-info --dyn-syms --histogram --section-details --section-groups --archive-index --arch-specific --use-dynamic --file-headers --bytes= --encoding= --radix= --all --demangle=? --dynamic --defined-only --undefined-only
-                     --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort --no-sort --headers --sections --symbols --segments --file-header --wide
-                     --program-headers --section-headers --syms --relocs --notes --format= --common --totals | binutils: print; --plugin loads code
-objdump,llvm-objdump | reads using:response | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
+strings,llvm-strings,eu-strings | reads using:response | read* | -n,-e,-t,-T,-s= -a -f -o -w -d -# --bytes= --encoding= --radix= --all --print-file-name | binutils: prints
+size,llvm-size,eu-size | reads using:response | read* | -A -B -d -o -t -x --format= --radix= --common --totals | binutils: prints
+nm,llvm-nm,eu-nm   | reads using:response | read* | -t,-f= -aABCDegjlnopPrsSuUvVW --print-size --just-symbol-name --special-syms --synthetic --no-demangle --portability --print-armap --with-symbol-versions --without-symbol-versions --debug-syms --demangle=? --dynamic --defined-only --undefined-only --extern-only --print-file-name --size-sort --numeric-sort --reverse-sort
+                     --no-sort --line-numbers --format= --radix= | binutils: prints; --plugin loads code
+readelf,llvm-readelf,eu-readelf | reads using:response | read* | -x,-p,-R= -aAcCdDeghIlLnrsStTuVW --debug-dump=? --section-groups --archive-index --all --dynamic --demangle=? --headers --sections --symbols --segments --file-header --wide --program-headers --section-headers
+                     --section-details --syms --dyn-syms --relocs --notes --version-info --arch-specific --histogram --unwind --hex-dump= --string-dump= | binutils: prints
+llvm-objdump       | reads using:response | read* | -afphxdDSsgtTrRlCwz -j,-M= --section= --disassemble --source --syms --reloc --demangle --all-headers --file-headers --private-headers --full-contents --dynamic-syms
+                     --line-numbers --no-show-raw-insn --no-addresses | LLVM: prints
+objdump            | reads using:response | read* | -afphxdDSsgetTrRlCwzMG -j,-m,-M,-b= --section= --disassemble=? --source --headers --syms --reloc --demangle=? --all-headers
                      --file-headers --private-headers --full-contents --dynamic-syms --line-numbers --wide --no-show-raw-insn --no-addresses | binutils: prints; --plugin loads code
 cmp                | reads open | read read data* | -bls -i,-n= --ignore-initial= --bytes= --print-bytes --verbose --quiet --silent | diffutils: compares
 diff               | reads open | read read | -r:below --recursive:below -abBdeEilNnpqstTuwyZc -C,-U,-F,-I,-L,-S,-W,-x= -X=:read --exclude-from=:read --unified=? --context=?
@@ -66,7 +71,7 @@ rg                 | reads using:included | data below*=. | -A,-B,-C,-d,-E,-g,-j
                      --only-matching --passthru --passthrough --pcre2 --pcre2-version --pretty --print0 --quiet --smart-case --stats --trim --unrestricted --vimgrep
                      --with-filename --no-filename --word-regexp --generate= --pre=:exec --pre-glob= --hostname-bin=:exec --search-zip:change
                    | ripgrep(1): --pre and --hostname-bin run programs, -z runs decompressors
-ag,ack,pt          | reads | data below*=. | -A,-B,-C,-m,-G,-W= -p=:read -z:change -abcDFhHiklLnoQrRsStuUvVwx0 -f:given,names -g=:given,names --files-with-matches --files-without-matches --hidden --ignore=
+ag,ack,pt          | reads | data below*=. | -A,-B,-C,-W=? -m,-G= -p=:read -z:change -abcDFhHiklLnoQrRsStuUvVwx0 -f:given,names -g=:given,names --files-with-matches --files-without-matches --hidden --ignore=
                      --ignore-case --ignore-dir= --literal --smart-case --case-sensitive --word-regexp --count --column --nocolor --color --nogroup --group --noheading --heading
                      --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
@@ -95,7 +100,7 @@ yq,xq,tomlq        | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,
                      -s=:change --split-exp=:change --split-exp-file=:read,change --in-place:edit | yq: prints, -i edits in place, -s of the Go version splits into files
 yq eval,e,eval-all,ea | reads using:yq | data read* | -i:edit --inplace:edit -o,-p,-I,--output-format= --input-format= --indent= -neCMNPrj --prettyPrint --no-colors --colors --exit-status --null-input --from-file=:read,given
                      --no-doc --unwrapScalar=? --expression=:given --front-matter= -s=:change --split-exp=:change --split-exp-file=:read,change | yq(1)
-xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid --noent
+xmllint            | reads | read* | --format --noout --xpath= --html --nonet --recover --huge --noblanks --c14n --schema=:read --dtdvalid=:read --relaxng=:read --valid:change --noent:change
                      --encode= --pretty= --stream --debug --nowarning --nsclean --dropdtd --nodefdtd --nocatalogs --exc-c14n --c14n11 --timing -o,--output=:write | xmllint(1): --output writes, --shell is not listed
 sd                 | changes using:filter | data data rewrite* | -p:reads --preview:reads -F -s --fixed-strings --string-mode -n,--max-replacements,-f,--flags= | sd: rewrites files; -p prints
 pup,htmlq          | reads | data* | -f,--file,--filename=:read -c,-i,-n,-p,--color,--number,--plain -l,--limit,-a,--attribute,-r,--remove-nodes,-b,--base= -t --text -w --ignore-whitespace -o,--output=:write | they filter HTML and print; htmlq -o writes
@@ -103,11 +108,12 @@ gron,hxselect,norg | reads | read* | -c -m -s -u -j -k --stream --ungron --monoc
 @csv | -d,-q,-u,-p,-z,-e,-K,-y,-L,--delimiter,--quotechar,--quoting,--escapechar,--maxfieldsize,--encoding,--skip-lines,--snifflimit,--locale,--blanks,--date-format,--datetime-format= -t,-b,-S,-H,-v,-l,-I --tabs --no-doublequote --skipinitialspace --no-header-row --linenumbers --zero --no-inference
 csvcut,csvstat     | reads | read | @csv -c,-C,--columns,--not-columns,--freq-count= -n -x --names --delete-empty-rows --csv --type --nulls --unique --min --max --sum --mean --median --stdev --len --freq --count | csvkit: print columns
 csvgrep            | reads | read | @csv -c,-m,-r,--columns,--match,--regex= -f,--file=:read -n -i -a --names --invert-match --any-match | csvkit: prints rows
-csvsort,csvjoin,csvstack,csvlook,csvjson,csvformat | reads | read* | @csv -c,-g,-i,-k,-D,-Q,-U,-P,-M,--columns,--groups,--group-name,--indent,--key,--max-rows,--max-columns,--max-column-width,--out-delimiter,--lat,--lon= -n -r -T -B --names --reverse --outer --left --right --stream --filenames --out-tabs | csvkit: print
+csvsort,csvjoin,csvstack,csvlook,csvjson,csvformat | reads | read* | @csv -c,-g,-k,-D,-Q,-U,-P,-M,--columns,--groups,--group-name,--indent,--key,--max-rows,--max-columns,--max-column-width,--out-delimiter,--lat,--lon= -n -r -T -B --names --reverse --outer --left --right --stream --filenames --out-tabs | csvkit: print
 csvclean           | changes | read | @csv -n:reads --dry-run:reads | csvkit: writes x_out.csv
 in2csv             | reads | read | @csv -f,-s,-k,--format,--sheet,--key= -n --names --schema=:read | csvkit: prints; --write-sheets writes
 xsv                | changes | data* | --list:reads | xsv
-xsv cat,count,fixlengths,flatten,fmt,frequency,headers,input,join,sample,search,select,sort,stats,table | reads | read* | @xsv -i --ignore-case | xsv: print; index, partition and split write
+xsv cat            | reads | data read* | -p --pad -n --no-headers -d,--delimiter= -o,--output=:write | xsv: prints
+xsv count,fixlengths,flatten,fmt,frequency,headers,input,join,sample,search,select,sort,stats,table | reads | read* | @xsv -i --ignore-case | xsv: print; index, partition and split write
 xsv slice          | reads | read | @xsv -i,--index= | xsv: prints
 @xsv | -d,-s,-l,-e,-c,-t,-p,-w,--delimiter,--select,--limit,--start,--end,--len,--width,--pad= -n -N -R -v --no-headers --numeric --reverse --invert-match --everything --mode --cardinality --median --nulls --no-nulls --just-names -o,--output=:write
 mlr,miller         | changes single posix using:miller | data* | --from=:read --ifs=,--ofs=,--fs=,--ips=,--ops=,--ps=,--irs=,--ors=,--rs=,--ofmt=,--tz=,--records-per-batch= --implicit-csv-header --headerless-csv-output --headerless-csv-input --hi --ho --allow-ragged-csv-input --barred --right --no-color -c -t -j -M -C -n -S -A -O --infer-none --jvstack --no-jvstack --jlistwrap --quote-all --lazy-quotes --gzin --bz2in --zin --zstdin --repifs | mlr(1): some verbs write
