@@ -106,3 +106,14 @@ describe('a command that is too much', () => {
     expect(operations.some(({ words }) => words?.[0] === 'rm')).toBe(true);
   });
 });
+
+describe('a shell that only parses', () => {
+  it('reads', () => {
+    expect(describeCommand('bash -n s.sh').readOnly).toBe(true);
+  });
+
+  it('runs where another option takes that back', () => {
+    for (const command of ['bash -n +n s.sh', 'bash -n +o noexec s.sh', 'sh -n -e +o noexec s.sh'])
+      expect(describeCommand(command).readOnly).toBe(false);
+  });
+});

@@ -1,6 +1,7 @@
 /** fd: what stands behind `-x` is a command, run for each file that was found. */
 
 import type { Word } from '../../../word.js';
+import { hasOption } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { headOf } from '../words.js';
 import { foundBelow } from './found.js';
@@ -20,8 +21,9 @@ export function judgeFd({ args, command, draft }: Case): void {
   const end = command.words.indexOf(';', at);
   const inner = command.words.slice(at + 1, end < 0 ? undefined : end);
   const roots = args.operands.length > 1 ? args.operands.slice(1) : ['.'];
+  const tests = testsOf(args.operands[0], hasOption(args, '-g', '--glob'));
   for (const root of roots) {
-    const file = foundBelow(root, looksFor(args.operands[0]));
+    const file = foundBelow(root, tests);
     const filled = inner.some(isPlace) ? inner.map((word) => (isPlace(word) ? file : word)) : [...inner, file];
     draft.handsOn({ words: filled });
   }
@@ -44,12 +46,17 @@ const readers = new Set<Word>(
 );
 const shells = /^(?:(?:ba|da|z|k|a|fi)?sh|xargs|env|eval)$/;
 
-/** `^\\.env$` is the name `.env`; of another expression its plain letters are looked for anywhere in a name. */
-function looksFor(pattern: Word | undefined): readonly Word[] {
+/** What the pattern says of the name, as find would be told: `^\\.env$` is `-name .env`. */
+function testsOf(pattern: Word | undefined, isGlob: boolean): readonly Word[] {
   if (typeof pattern !== 'string') return [];
-  const [, begin = '', text = '', end = ''] = /^(\^?)((?:\\\.|[\w-])+)(\$?)$/.exec(pattern) ?? [];
-  if (!text.includes('.')) return [];
-  return ['-name', `${begin === '' ? '*' : ''}${text.replaceAll('\\.', '.')}${end === '' ? '*' : ''}`];
+  if (isGlob) return ['-name', pattern];
+  const [, begin, body = '', end] = /^(\^?)((?:[\w-]|\\[.-]|\.\*?)*)(\$?)$/.exec(pattern) ?? [];
+  if (/^(?:\.\*?)*$/.test(body)) return [];
+  const glob = body.replace(
+    /\\(.)|\.\*|\./g,
+    (form, escaped: string | undefined, at: number) => escaped ?? (form === '.*' ? '*' : at === 0 ? '.' : '?'),
+  );
+  return ['-name', `${begin === '' ? '*' : ''}${glob}${end === '' ? '*' : ''}`];
 }
 
 /** `{}`, and its forms without folder or extension. */
