@@ -206,12 +206,14 @@ export class State {
 
   #blur(key: string): void {
     const value = this.#get(key);
-    this.#set(key, this.#blurred(key, isFunction(value) ? value : undefined));
+    const blurred = this.#blurred(key, isFunction(value) ? value : undefined);
+    // A function that is uncertain already stays as it is, and there is nothing to undo.
+    if (blurred !== value || !isFunction(value)) this.#set(key, blurred);
   }
 
   /** What is left of an entry that is no longer certain. */
   #blurred(key: string, value?: KnownFunction): Entry {
-    if (value !== undefined) return { ...value, certain: false };
+    if (value !== undefined) return value.certain ? { body: value.body, certain: false } : value;
     return key.startsWith('$') && !this.#lost && !this.kinds.isStrange(key.slice(1)) ? someNumber : null;
   }
 
