@@ -20,7 +20,7 @@ export function noticeWritten(
   operation: number,
   runsCode = false,
 ): void {
-  const run = program.includes('/') ? words.slice(0, 1) : interpreters.test(program) ? words.slice(1) : [];
+  const run = program.includes('/') ? words.slice(0, 1) : isInterpreter(program) ? words.slice(1) : nothing;
   const known = unnamed(program, words);
   // Most programs run nothing of that kind.
   if (run.length === 0 && known.length === 0 && !runsCode) return;
@@ -81,8 +81,17 @@ function decodes(words: readonly Word[] | undefined): boolean {
   );
 }
 
-const interpreters =
-  /^(?:(?:ba|z|da|k|fi)?sh|source|\.|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|Rscript|pwsh|java)$/;
+const interpreters = new Set(
+  'sh bash zsh dash ksh fish source . node deno bun perl ruby php lua osascript Rscript pwsh java'.split(' '),
+);
+const python = /^python[\d.]*$/;
+
+/** Asked of every command: a pattern for all of them costs more than the rest of this file. */
+function isInterpreter(program: string): boolean {
+  return interpreters.has(program) || (program.startsWith('python') && python.test(program));
+}
+
+const nothing: readonly Word[] = [];
 
 function isFetch({ kind, reach, onlyReads, words }: Operation): boolean {
   if (kind === 'network') return true;
@@ -91,11 +100,11 @@ function isFetch({ kind, reach, onlyReads, words }: Operation): boolean {
 
 /** Files that a program runs without being told their whole name. */
 function unnamed(program: string, words: readonly Word[]): readonly Word[] {
-  if (/^(?:g|b)?make$/.test(program)) return ['GNUmakefile', 'makefile', 'Makefile'];
+  if (program === 'make' || program === 'gmake' || program === 'bmake') return ['GNUmakefile', 'makefile', 'Makefile'];
   if (program === 'just') return ['justfile', 'Justfile'];
   if (program === 'pandoc') return words.filter((_, at) => /^(?:-d|--defaults)$/.test(String(words[at - 1])));
   if (program === 'rake') return ['Rakefile', 'rakefile'];
-  if (program !== 'node') return [];
+  if (program !== 'node') return nothing;
   return words.slice(1).flatMap((word) => (typeof word === 'string' ? [`${word}.js`, `${word}/index.js`] : []));
 }
 

@@ -119,7 +119,7 @@ function judgeLine(
   judgeMarks(found, before);
   if (line.kind === 'network' && line.marks.vague) judgeSent(found);
   judgeCode(found);
-  if (!modes.reads && [line, ...before.map((part) => part.line)].some(takesCode))
+  if (!modes.reads && (takesCode(line) || before.some((part) => takesCode(part.line))))
     judgeFetchedCode(draft, program, command.words, true);
   if (line.kind === 'network' && draft.urls.length === 0 && !modes.reads) draft.connects(null);
   if (line.marks.facts) draft.reach = 'facts';
