@@ -2,6 +2,7 @@
 
 import { ruleText } from '../policy/rule.js';
 import { lookAlikeIn } from '../policy/unseen.js';
+import { matchesPieces } from '../rules/wildcard.js';
 import type { Check } from './lint-check.js';
 
 interface Misreading {
@@ -111,8 +112,8 @@ export const otherCase: Check = ({ tools: own, parsed: { rule } }, _all, { tools
   if (own === undefined || !rule.toolName.includes('*')) return undefined;
   const names = [...tools.names()];
   if (names.some(own)) return undefined;
-  const folded = new RegExp(`^${rule.toolName.split('*').map(escaped).join('.*')}$`, 'is');
-  const meant = names.find((name) => folded.test(name));
+  const pieces = rule.toolName.toLowerCase().split('*');
+  const meant = names.find((name) => matchesPieces(pieces, name.toLowerCase()));
   return meant === undefined
     ? undefined
     : {
@@ -121,7 +122,3 @@ export const otherCase: Check = ({ tools: own, parsed: { rule } }, _all, { tools
         fix: 'write the name as the tool is called',
       };
 };
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

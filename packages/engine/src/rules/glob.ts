@@ -6,7 +6,8 @@
 
 import { expand } from 'brace-expansion';
 import type { ContentProblem } from './exec-pattern.js';
-import { compileSegment, isWalked, type SegmentTest } from './glob-segment.js';
+import { type Row, reaches } from './glob-row.js';
+import { compileSegment, isWalked } from './glob-segment.js';
 
 const longestPattern = 512;
 const mostAlternatives = 64;
@@ -69,8 +70,6 @@ function literalAnywhere([first, ...names]: readonly string[]): string | undefin
 }
 
 /** What a path's names are held against, in turn; `null` is `**`. */
-type Row = readonly (SegmentTest | null)[];
-
 function compileRows(
   segments: readonly string[],
   options: { readonly below: boolean; readonly anyCase: boolean },
@@ -106,8 +105,8 @@ function compileRow(text: string, anyCase: boolean): Row {
 function matchesRow(row: Row, path: string): boolean {
   const names = namesOf(path);
   const { length } = names;
-  if (reaches(row, names, length)) return true;
-  return length > 1 && names[length - 1] === '' && reaches(row, names, length - 1);
+  if (reaches(row, names, length, isWalked)) return true;
+  return length > 1 && names[length - 1] === '' && reaches(row, names, length - 1, isWalked);
 }
 
 /** The path that was last asked about: one is held against many patterns. */
@@ -120,37 +119,6 @@ function namesOf(path: string): readonly string[] {
     lastNames = path.split(/\/+/);
   }
   return lastNames;
-}
-
-/** Whether the row takes the first `end` names. Where it does not go on, the last `**` takes one more. */
-function reaches(row: Row, names: readonly string[], end: number): boolean {
-  const last = row[row.length - 1];
-  if (last !== null && !takes(last, names[end - 1])) return false;
-  let at = 0;
-  let next = 0;
-  let star = -1;
-  let from = 0;
-  while (at < end) {
-    const test = row[next];
-    if (test === null) {
-      star = next++;
-      from = at;
-    } else if (takes(test, names[at])) {
-      next++;
-      at++;
-    } else {
-      if (star < 0 || !isWalked(names[from] as string)) return false;
-      next = star + 1;
-      at = ++from;
-    }
-  }
-  while (row[next] === null) next++;
-  return next === row.length;
-}
-
-function takes(test: SegmentTest | undefined, name: string | undefined): boolean {
-  if (test === undefined || name === undefined) return false;
-  return typeof test === 'string' ? test === name : test(name);
 }
 
 /** Whether a segment of a pattern is anything but literal text. */
