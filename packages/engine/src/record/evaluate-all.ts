@@ -18,9 +18,7 @@ type OnAsk = NonNullable<SessionCore['options']['onAsk']>;
 /** A call by itself, as most are put. */
 export async function evaluateOne(core: SessionCore, call: SessionCall, options: EvaluateOptions): Promise<Decision> {
   if (core.rules.isUnprepared) await core.rules.prepare();
-  const at = core.engine.clock();
-  const group: StepId = options.step ?? `${call.id}@${at}`;
-  const announced = await announce(core, call, { group, position: 0, at }, options);
+  const announced = await announce(core, call, { ...togetherOf(core, call, options), position: 0 }, options);
   announced.tell();
   const { onAsk } = core.options;
   const decision = onAsk === undefined ? announced.decision : await askHost(core, call, announced, onAsk);
@@ -35,13 +33,7 @@ export async function evaluateAll(
   options: EvaluateOptions,
 ): Promise<Decision[]> {
   if (core.rules.isUnprepared) await core.rules.prepare();
-  const at = core.engine.clock();
-  const group: StepId = options.step ?? `${calls[0]?.id ?? ''}@${at}`;
-  const [only] = calls;
-  const announced =
-    only !== undefined && calls.length === 1
-      ? [told(await announce(core, only, { group, at, position: 0 }, options))]
-      : await announceAll(core, calls, { group, at }, options);
+  const announced = await announceAll(core, calls, togetherOf(core, calls[0], options), options);
   const decisions = announced.map(({ decision }) => decision);
   if (core.options.onAsk !== undefined) {
     for (const [index, one] of announced.entries()) {
@@ -64,9 +56,15 @@ export async function evaluateAll(
   return decisions;
 }
 
-function told(announced: Announced): Announced {
-  announced.tell();
-  return announced;
+/** What the calls of a step have in common. */
+function togetherOf(
+  core: SessionCore,
+  first: SessionCall | undefined,
+  { step }: EvaluateOptions,
+): Omit<Place, 'position'> {
+  const at = core.engine.clock();
+  const group: StepId = step ?? `${first?.id ?? ''}@${at}`;
+  return { group, at };
 }
 
 /** All calls at once, told in their order. What was stored is told also where the store fails for another call. */
