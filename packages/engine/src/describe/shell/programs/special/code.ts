@@ -18,8 +18,9 @@ export function judgeInterpreter({ args, draft, program, command, modes, path }:
   const codes = args.options.flatMap(({ spec, value }) =>
     spec.effects.includes('list') && value !== undefined ? [value] : [],
   );
-  if (path.at(-1) === 'eval') codes.push(...args.operands.slice(0, 1));
-  const codeGiven = modes.list || modes.given || path.at(-1) === 'eval';
+  const evaluates = path.at(-1) === 'eval';
+  if (evaluates) codes.push(...args.operands.slice(0, 1));
+  const codeGiven = modes.list || modes.given || evaluates;
   const script = args.operands[0];
   let fromInput = !codeGiven && (script === undefined || script === '-' || script === '/dev/stdin');
   // A here-document is code that everybody can read, as behind `-c`.

@@ -1,5 +1,6 @@
 /** Code that a tool installs from where nobody vouches for it: packages and plugins by address, plugins by path. */
 
+import { once } from '../../../../once.js';
 import type { Word } from '../../../word.js';
 import { valuesOf } from '../arguments.js';
 import { inSharedFolder } from '../code-files.js';
@@ -26,9 +27,12 @@ const plain = /^(?:install|plugins?|extensions?)$/;
 const address =
   /^(?:[\w.[\],-]+\s*@\s*)?(?:(?:git|hg|svn|bzr)\+)?(?:https?|ftp|git|ssh|file):\/\/|^(?:git\+)?[\w.-]+@[\w.-]+:(?!\d+$)/i;
 const forges = '(?:github\\.com|gitlab\\.com|bitbucket\\.org|codeberg\\.org)';
-const knownForge = new RegExp(
-  `^(?:[\\w.[\\],-]+\\s*@\\s*)?(?:git\\+)?(?:(?:https|ssh|git)://(?:git@)?${forges}/|git@${forges}:)[\\w.-]+/[\\w.~-]+(?:[@#].*)?/?$`,
-  'i',
+const knownForge = once(
+  () =>
+    new RegExp(
+      `^(?:[\\w.[\\],-]+\\s*@\\s*)?(?:git\\+)?(?:(?:https|ssh|git)://(?:git@)?${forges}/|git@${forges}:)[\\w.-]+/[\\w.~-]+(?:[@#].*)?/?$`,
+      'i',
+    ),
 );
 const ofThisMachine = /^(?:\w+\+)?(?:https?|file):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i;
 
@@ -48,7 +52,7 @@ export function judgeFetchedCode(draft: Draft, program: string, words: readonly 
       (group.test(first) && second !== undefined) ||
       (registries.test(first) && second === 'install')
     : plain.test(first);
-  if (known && runs.test(first) && second !== undefined && address.test(second) && !knownForge.test(second))
+  if (known && runs.test(first) && second !== undefined && address.test(second) && !knownForge().test(second))
     draft.finds('remote-code', `${program} runs what that address holds`);
   if (!fetches && !taker && !onlyListed) return;
   for (let at = taker ? 1 : 2; at < words.length; at += 1) {
@@ -61,7 +65,7 @@ export function judgeFetchedCode(draft: Draft, program: string, words: readonly 
     if (nothingVouches.test(place)) {
       draft.finds('remote-code', `${program} takes code from where nothing vouches for it`);
     } else if (onlyListed) continue;
-    else if (address.test(place) && !knownForge.test(place) && (option === undefined || isCode(option)))
+    else if (address.test(place) && !knownForge().test(place) && (option === undefined || isCode(option)))
       draft.finds('remote-code', `${program} runs what that address holds when it installs it`);
     else if (inSharedFolder.test(place) && (option === undefined || namesCode.test(option)))
       draft.finds('hidden-exec', `${program} takes code from a folder that anybody can write to`);

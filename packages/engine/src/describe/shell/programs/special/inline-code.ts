@@ -4,6 +4,7 @@
  * is judged as code that only the interpreter knows.
  */
 
+import { once } from '../../../../once.js';
 import type { Word } from '../../../word.js';
 import type { Draft } from '../draft.js';
 import type { Case } from '../judge.js';
@@ -43,18 +44,24 @@ const installs =
 
 const quoted = /(["'`])((?:\\.|(?!\1)[^\\])*?)\1/gs;
 /** Expressions that mean the home folder, and the folder of a user's Python packages. */
-const home = new RegExp(
-  [
-    String.raw`os\.path\.expanduser\(\s*["']~["']\s*\)|(?:pathlib\.)?Path\.home\(\)|(?:require\(["'](?:node:)?os["']\)\.|os\.)?homedir\(\)|Dir\.home(?:\(\))?`,
-    String.raw`(?:os\.environ|process\.env|ENV|\$_(?:ENV|SERVER))\[["']?HOME["']?\]|os\.environ\.get\(["']HOME["']\)|process\.env\.HOME|ENV\.fetch\(["']HOME["']\)`,
-    String.raw`(?:os\.|Sys\.)?getenv\(["']HOME["']\)|\$ENV\{["']?HOME["']?\}|Deno\.env\.get\(["']HOME["']\)`,
-  ].join('|'),
-  'g',
+const home = once(
+  () =>
+    new RegExp(
+      [
+        String.raw`os\.path\.expanduser\(\s*["']~["']\s*\)|(?:pathlib\.)?Path\.home\(\)|(?:require\(["'](?:node:)?os["']\)\.|os\.)?homedir\(\)|Dir\.home(?:\(\))?`,
+        String.raw`(?:os\.environ|process\.env|ENV|\$_(?:ENV|SERVER))\[["']?HOME["']?\]|os\.environ\.get\(["']HOME["']\)|process\.env\.HOME|ENV\.fetch\(["']HOME["']\)`,
+        String.raw`(?:os\.|Sys\.)?getenv\(["']HOME["']\)|\$ENV\{["']?HOME["']?\}|Deno\.env\.get\(["']HOME["']\)`,
+      ].join('|'),
+      'g',
+    ),
 );
 /** The same in the middle of a text: `"#{Dir.home}/x"`, `"$ENV{HOME}/x"`. */
-const homeInText = new RegExp(
-  `(["'\`])(?:\\$ENV\\{["']?HOME["']?\\}|[#$]?\\{\\s*(?:${home.source})\\s*\\}|\\$\\{?HOME\\}?(?=/))`,
-  'g',
+const homeInText = once(
+  () =>
+    new RegExp(
+      `(["'\`])(?:\\$ENV\\{["']?HOME["']?\\}|[#$]?\\{\\s*(?:${home().source})\\s*\\}|\\$\\{?HOME\\}?(?=/))`,
+      'g',
+    ),
 );
 const packages =
   /site\.getusersitepackages\(\)|site\.getsitepackages\(\)(?:\[\d+\])?|site\.USER_SITE|sysconfig\.get_paths?\([^)]*\)(?:\[["'][a-z]+["']\])?/g;
@@ -110,7 +117,7 @@ function removedBy(code: string): Word[] {
 
 /** The path that an expression means: texts, the home folder, and what joins them. */
 function pathOf(expression: string): Word | undefined {
-  const inside = expression.replace(homeInText, '$1~').replace(home, '"~"').replace(packages, '"/site-packages"');
+  const inside = expression.replace(homeInText(), '$1~').replace(home(), '"~"').replace(packages, '"/site-packages"');
   const parts = [...inside.matchAll(quoted)].map(([, , part = '']) => part);
   if (parts.length === 0) return undefined;
   const joins = /join(?:path)?\s*\(|["')\]]\s*\/\s*["'(]/.test(inside);
