@@ -1,5 +1,4 @@
 /** The schema of policies as it ships: its explanations are for `schema.json`, which editors read, and stay in the sources. */
-import { readFile } from 'node:fs/promises';
 
 /** Where the schema is. */
 export const schemaFile = /[\\/]src[\\/]policy[\\/]schema\.ts$/;
@@ -13,17 +12,4 @@ const explanation = /\b(about|optional)\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|
  */
 export function dropExplanations(source) {
   return source.replace(explanation, "$1(''");
-}
-
-/** @returns {import('esbuild').Plugin} */
-export function noExplanations() {
-  return {
-    name: 'no-explanations',
-    setup(build) {
-      build.onLoad({ filter: schemaFile }, async ({ path }) => ({
-        contents: dropExplanations(await readFile(path, 'utf8')),
-        loader: 'ts',
-      }));
-    },
-  };
 }

@@ -1,5 +1,4 @@
 /** The tables of programs as they ship: what only their reviewers read – reasons, remarks, alignment – stays in the sources. */
-import { readFile } from 'node:fs/promises';
 
 /** Where the tables are. */
 export const tableFiles = /[\\/]shell[\\/]programs[\\/]tables[\\/]\w+\.ts$/;
@@ -39,17 +38,4 @@ const tellsWhy = /\b(?:hidden|system)\b/;
 /** @param {string} column */
 function squeeze(column) {
   return column.trim().replace(/ +/g, ' ');
-}
-
-/** @returns {import('esbuild').Plugin} */
-export function shortTables() {
-  return {
-    name: 'short-tables',
-    setup(build) {
-      build.onLoad({ filter: tableFiles }, async ({ path }) => ({
-        contents: shortenTables(await readFile(path, 'utf8')),
-        loader: 'ts',
-      }));
-    },
-  };
 }

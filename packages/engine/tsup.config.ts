@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup';
-import { noExplanations } from '../../scripts/explanations.mjs';
+import { dropExplanations, schemaFile } from '../../scripts/explanations.mjs';
 import { leftToImports } from '../../scripts/parts.mjs';
-import { shortTables } from '../../scripts/tables.mjs';
+import { shortened } from '../../scripts/shortened.mjs';
+import { shortenTables, tableFiles } from '../../scripts/tables.mjs';
 import { libraryBuild } from '../../scripts/tsup.mjs';
 
 /** What an app may leave out, and what then stands in its place. */
@@ -18,7 +19,11 @@ export default defineConfig(
     copied: ['unbash', '@marcbachmann/cel-js', 'brace-expansion'],
     // Most policies have no conditions.
     seldom: ['@marcbachmann/cel-js'],
-    plugins: [shortTables(), noExplanations(), leftToImports({ '#shell': files.shell, '#cel': files.cel })],
+    plugins: [
+      shortened('short-tables', tableFiles, shortenTables),
+      shortened('no-explanations', schemaFile, dropExplanations),
+      leftToImports({ '#shell': files.shell, '#cel': files.cel }),
+    ],
     files,
   }),
 );

@@ -57,11 +57,20 @@ const wanted = {
   network: { key: 'url', usual: ['url'], like: /(uri|url|href|link|address)$/i },
 } as const;
 
+interface Wanted extends Pick<ProfileField, 'key'> {
+  readonly usual: readonly string[];
+  readonly like: RegExp;
+}
+
+function wantedBy(profile: ProfileName): Wanted | undefined {
+  return Object.hasOwn(wanted, profile) ? wanted[profile as keyof typeof wanted] : undefined;
+}
+
 /** `undefined`: one that the profile knows, or nobody knows the arguments. `null`: it has arguments, and none that the profile could read. */
 export function fieldFor(profile: ProfileName, fields: readonly string[] | undefined): ProfileField | undefined | null {
-  const need = Object.hasOwn(wanted, profile) ? wanted[profile as keyof typeof wanted] : undefined;
+  const need = wantedBy(profile);
   if (need === undefined || fields === undefined) return undefined;
-  if (fields.some((field) => (need.usual as readonly string[]).includes(field))) return undefined;
+  if (fields.some((field) => need.usual.includes(field))) return undefined;
   const like = fields.find((field) => need.like.test(field) && meaningOf(field) !== 'several');
   if (like !== undefined) return { key: need.key, name: like };
   // What is looked through where nothing is said is the folder of the call.
@@ -70,8 +79,8 @@ export function fieldFor(profile: ProfileName, fields: readonly string[] | undef
 
 /** Which of the arguments the profile will read. */
 export function fieldRead(profile: ProfileName, fields: readonly string[] = []): string | undefined {
-  const need = Object.hasOwn(wanted, profile) ? wanted[profile as keyof typeof wanted] : undefined;
-  return fields.find((field) => (need?.usual as readonly string[] | undefined)?.includes(field));
+  const need = wantedBy(profile);
+  return fields.find((field) => need?.usual.includes(field));
 }
 
 /** The argument with that meaning, as the profile needs it told. */

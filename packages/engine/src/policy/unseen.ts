@@ -27,9 +27,8 @@ const variants = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u;
 export function invisibleIn(text: string): Unseen | undefined {
   const found = invisible().exec(text);
   if (found === null) return undefined;
-  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return {
-    problem: `a character that nobody sees (U+${code})`,
+    problem: `a character that nobody sees (${codeOf(found[0])})`,
     hint: 'delete it, or write "*" in its place if it is meant',
     offset: found.index,
   };
@@ -42,12 +41,16 @@ export function lookAlikeIn(text: string): Unseen | undefined {
       ? (lookAlikes().exec(word) ?? variants.exec(word))
       : variants.exec(word);
     if (found === null) continue;
-    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
-      problem: `"${found[0]}" (U+${code}), which only looks like a plain letter`,
+      problem: `"${found[0]}" (${codeOf(found[0])}), which only looks like a plain letter`,
       hint: 'type the word anew',
       offset: index + found.index,
     };
   }
   return undefined;
+}
+
+/** `U+200B` */
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -28,7 +28,7 @@ export function cutValue(
   return walk.text.includes('nocase') ? undefined : cut(value, operation);
 }
 
-// The same of a name that a shell pattern found: an ending or extension that is known is cut off, or the folder in front of it kept or left.
+/** The same of a name that a shell pattern found: an ending or extension that is known is cut off, or the folder in front of it kept or left. */
 export function cutName(walk: Walk, { parameter, prefix, index, operation }: ParameterExpansionPart): Cut | undefined {
   if (prefix !== undefined || index !== undefined || operation?.type !== 'Remove') return undefined;
   const value = knownValue(walk, parameter);
@@ -41,15 +41,8 @@ export function cutName(walk: Walk, { parameter, prefix, index, operation }: Par
   if (operator === '##' && operand.text === '*/') return named(value, lastName(value.parts), false);
   if (operator === '%' && operand.text === '/*' && slash > 0) return { word: first.slice(0, slash), open: false };
   if (operator !== '%') return undefined;
-  const end = operand.text === '.*' ? last.slice(Math.max(0, last.lastIndexOf('.'))) : literalOf(operand.text);
-  if (
-    end === undefined ||
-    end === '' ||
-    end.includes('/') ||
-    !last.endsWith(end) ||
-    !(operand.text !== '.*' || end.startsWith('.'))
-  )
-    return undefined;
+  const end = operand.text === '.*' ? /\.[^.]*$/s.exec(last)?.[0] : literalOf(operand.text);
+  if (end === undefined || end === '' || end.includes('/') || !last.endsWith(end)) return undefined;
   return named(value, [...value.parts.slice(0, -1), last.slice(0, last.length - end.length)], true);
 }
 

@@ -8,13 +8,18 @@ import { someNumber } from './numbers.js';
 import type { ParsedScript, SyntaxNode } from './parse.js';
 import { gitPath, printsName, temporaryPath } from './printed-names.js';
 
+/** The command of a script that holds a single one. */
+export function onlyCommand(script: ParsedScript | undefined): SyntaxNode | undefined {
+  return script?.commands.length === 1 ? script.commands[0]?.command : undefined;
+}
+
 /** What a script prints, where that stays below the folder in front of it, or is a file that it has just made. */
 export function printedWord(walk: Walk, script: ParsedScript | undefined): Exclude<Word, null> | undefined {
-  const [statement, ...more] = script?.commands ?? [];
-  if (statement === undefined || more.length > 0) return undefined;
-  if (isNumeric(walk, statement.command)) return { ...someNumber, from: 'below' };
-  if (isName(walk, statement.command)) return statement.command.type === 'AndOr' ? oneOrTwoNames : someName;
-  const written = writtenText(walk, statement.command) ?? '';
+  const command = onlyCommand(script);
+  if (command === undefined) return undefined;
+  if (isNumeric(walk, command)) return { ...someNumber, from: 'below' };
+  if (isName(walk, command)) return command.type === 'AndOr' ? oneOrTwoNames : someName;
+  const written = writtenText(walk, command) ?? '';
   return gitPath(written) ?? (mayMake(walk) ? temporaryPath(written) : undefined);
 }
 
@@ -29,15 +34,14 @@ const someName: PartialWord = { ...oneOrTwoNames, lines: 'one' };
 
 /** Whether a substitution stands for a number: `$(wc -l < f)`, `$(grep -c x f || echo 0)`. */
 export function printsNumber(walk: Walk, script: ParsedScript | undefined): boolean {
-  const [statement, ...more] = script?.commands ?? [];
-  return statement !== undefined && more.length === 0 && isNumeric(walk, statement.command);
+  const command = onlyCommand(script);
+  return command !== undefined && isNumeric(walk, command);
 }
 
 /** What is known of the lines that a substitution stands for: `$(git merge-base a b)`. With another `IFS` they might fall apart. */
 export function printsLines(walk: Walk, script: ParsedScript | undefined): PrintedLines | undefined {
-  const [statement, ...more] = script?.commands ?? [];
-  if (statement === undefined || more.length > 0 || walk.state.variable('IFS') !== undefined) return undefined;
-  const { command } = statement;
+  const command = onlyCommand(script);
+  if (command === undefined || walk.state.variable('IFS') !== undefined) return undefined;
   if (command.type === 'Pipeline' && command.operators.includes('|&')) return undefined;
   const texts = (command.type === 'Pipeline' ? command.commands : [command]).map((one) => writtenText(walk, one));
   return texts.includes(undefined) ? undefined : printedLines(texts as string[]);
@@ -88,7 +92,7 @@ const plainPrograms = new Set(
 
 /** Commands whose output is a name, a path or a number, and never begins with a dash. */
 export function printsPlainly(walk: Walk, script: ParsedScript | undefined): boolean {
-  const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
+  const command = onlyCommand(script);
   if (command?.type !== 'Command' || command.name === undefined || command.prefix.length > 0) return false;
   // The rest of the command may be long, and other substitutions may lie in it, each of which is asked about.
   if (!plainPrograms.has(command.name.text) || walk.state.function(command.name.text) !== undefined) return false;

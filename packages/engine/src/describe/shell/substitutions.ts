@@ -2,7 +2,7 @@
 
 import type { Walk } from './context.js';
 import type { ParsedScript, WordNode, WordPart } from './parse.js';
-import { printedWord, printsLines, printsPlainly } from './printed.js';
+import { onlyCommand, printedWord, printsLines, printsPlainly } from './printed.js';
 import { insertUnquoted } from './variables.js';
 import type { WordBuilder } from './word-builder.js';
 
@@ -65,7 +65,7 @@ export function runInside(
 
 /** `$(pwd)` */
 function printsFolder(script: ParsedScript | undefined): boolean {
-  const command = script?.commands.length === 1 ? script.commands[0]?.command : undefined;
+  const command = onlyCommand(script);
   return (
     command?.type === 'Command' && command.name?.text === 'pwd' && command.prefix.length + command.suffix.length === 0
   );

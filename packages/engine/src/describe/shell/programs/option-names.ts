@@ -56,6 +56,9 @@ const unguarded =
 /** `helm --set x.command=…` sets what a container runs, elsewhere. */
 const elsewhere = /^--set(?:-\w+)?$/;
 
+/** Settings of ssh, blocks of Kakoune, and addresses that ssh would take for options. */
+const holdsCommand = /\b(?:Proxy|Local|KnownHosts)Command[ =](?!none)|%sh\{|^[a-z+]+:\/\/-o?/i;
+
 /** Code in an argument of a program that is no interpreter: `exiftool -if 'system("x")'`. */
 const callsProgram = /(?<![\w.])(?:system|popen|shell_exec|passthru)\s*\(\s*["'`]/;
 
@@ -80,8 +83,7 @@ export function judgeLoose(draft: Draft, words: readonly Word[]): void {
     const text = knownOf(word);
     if (text.includes('=') && setting.test(text) && !(at > 1 && elsewhere.test(textOf(words[at - 1]) ?? '')))
       draft.finds('hidden-exec', `${wordText(word)} says which program runs`);
-    else if (/\b(?:Proxy|Local|KnownHosts)Command[ =](?!none)|%sh\{|^[a-z+]+:\/\/-o?/i.test(text))
-      draft.finds('hidden-exec', `${wordText(word)} holds a command`);
+    else if (holdsCommand.test(text)) draft.finds('hidden-exec', `${wordText(word)} holds a command`);
     else if (text.includes('=') && unguarded.test(text)) draft.finds('hidden-exec', 'whoever connects may run code');
     else if (text.includes('(') && callsProgram.test(text))
       draft.finds('hidden-exec', 'the code in that argument runs a program');

@@ -12,16 +12,15 @@ export interface StandIn {
 
 export function standIn(program: string, words: readonly Word[]): StandIn | undefined {
   if (/^(?:python|pypy)[\d.]*$/.test(program)) return moduleOf(program, words);
-  if (program === 'cmake' && words[1] === '-E') return cmakeTool(words.slice(2));
+  if (program === 'cmake') return words[1] === '-E' ? cmakeTool(words.slice(2)) : installed(words);
   if (/^(?:coreutils|uutils)$/.test(program) && !headOf(words[1] ?? '-').startsWith('-'))
     return { runs: { words: words.slice(1) } };
-  if (program === 'cmake' && words.includes('--install')) return installed(words);
   return undefined;
 }
 
 /** `cmake --install build --prefix x` copies there. */
 function installed(words: readonly Word[]): StandIn | undefined {
-  const at = words.findIndex((word) => /^--prefix(?:=|$)/.test(headOf(word)));
+  const at = words.includes('--install') ? words.findIndex((word) => /^--prefix(?:=|$)/.test(headOf(word))) : -1;
   if (at < 0) return undefined;
   const joined = dropHead(words[at] ?? null, '--prefix='.length);
   return { words: ['cp', '-rT', 'build', joined === '' ? (words[at + 1] ?? null) : joined] };
@@ -64,11 +63,11 @@ function asProgram(program: string, module: string | undefined, given: readonly 
     }
     case 'venv':
     case 'virtualenv': {
-      const folders = given.filter((word) => !headOf(word).startsWith('-'));
+      const folders = withoutOptions(given);
       return { words: [...(given.includes('--clear') ? ['rm', '-r'] : ['mkdir', '-p']), ...folders] };
     }
     case 'json.tool': {
-      const files = given.filter((word) => !headOf(word).startsWith('-'));
+      const files = withoutOptions(given);
       return files.length > 1 ? { words: ['cp', ...files] } : undefined;
     }
     case 'timeit':
@@ -78,6 +77,10 @@ function asProgram(program: string, module: string | undefined, given: readonly 
     default:
       return otherNames.test(module) ? undefined : { words: [module, ...given] };
   }
+}
+
+function withoutOptions(words: readonly Word[]): Word[] {
+  return words.filter((word) => !headOf(word).startsWith('-'));
 }
 
 /** Code that stands among the arguments, and a file that is written. */
