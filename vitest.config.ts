@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/entries.mjs';
 import { langchainPackages, versionsFrom } from './scripts/versions.mjs';
@@ -14,9 +15,12 @@ const crossing = ['test/**/*.test.ts'];
 /** Enough for a loaded machine: how long something takes is measured in `bench/`, never by a test. */
 const testTimeout = 60_000;
 
+/** As an app with a bundle does: sources cannot be loaded at once either, and many tests use `checkSync`. */
+const setupFiles = [fileURLToPath(new URL('./packages/engine/src/shell.ts', import.meta.url))];
+
 const project = (name: string, include: string[], more: object = {}) => ({
   resolve: { alias: sources },
-  test: { name, include, testTimeout, hookTimeout: testTimeout, ...more },
+  test: { name, include, testTimeout, hookTimeout: testTimeout, setupFiles, ...more },
 });
 
 /** The files of a worker share what they load: loading was half of the time. For tests that leave nothing behind in a module. */
@@ -29,7 +33,7 @@ const projectWithAi = (name: string, which: keyof typeof aiPackages, include: st
   const env = { AI_MAJOR: which.slice(0, 1), AI_VERSION: versionOf(ai) };
   return {
     resolve: { alias: ai === 'ai' ? sources : alias },
-    test: { name: `${name}@${which}`, env, include, testTimeout, ...shared },
+    test: { name: `${name}@${which}`, env, include, testTimeout, setupFiles, ...shared },
   };
 };
 
@@ -45,6 +49,7 @@ const projectOnVersions = (folder: string, include: string[], exclude: string[] 
   test: {
     name: folder,
     testTimeout,
+    setupFiles,
     env: { LANGCHAIN_VERSIONS: folder },
     include,
     exclude,

@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '@sallyport/engine/shell';
 import { PermissionEngine, type PolicyInput } from '@sallyport/engine';
 import { loadPolicy } from '@sallyport/engine/node';
 

@@ -1,5 +1,6 @@
 /** The engine under test: as many rules as asked for, of which none but the last four speak of the calls. */
 
+import '@sallyport/engine/shell';
 import { PermissionEngine, type PolicyInput, type ToolCall } from '@sallyport/engine';
 
 export const calls = {

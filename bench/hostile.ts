@@ -1,5 +1,6 @@
 /** Patterns and inputs that are made to be slow: how much longer does twice the length take? */
 
+import '@sallyport/engine/shell';
 import { PermissionEngine, type PolicyInput, type ToolCall } from '@sallyport/engine';
 import { timeOf } from './measure.js';
 

@@ -4,6 +4,7 @@
  * It is bundled first, as applications are: what runs TypeScript directly makes many small functions slower.
  */
 
+import '@sallyport/engine/shell';
 import { PermissionEngine, type PolicyInput } from '@sallyport/engine';
 import { hostile } from './shell-hostile.js';
 import { parseAndWalk } from './shell-tree.js';

@@ -1,7 +1,7 @@
 /**
  * What does the engine weigh? `npm run build && npm run bench:weight`. How long an import of the built package takes in a fresh process,
  * beside an empty module and what else an app may load, in turns in the same run, as the fastest of each; and how large it is in an app's
- * bundle.
+ * bundle: what the app reads when it starts, and what the first command that it asks about adds.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const entry = fileURLToPath(new URL('../packages/engine/dist/index.js', import.meta.url));
+const built = (file: string) => fileURLToPath(new URL(`../packages/engine/dist/${file}`, import.meta.url));
+const entry = built('index.js');
 if (!existsSync(entry)) throw new Error('the engine is not built: npm run build');
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
@@ -28,6 +29,7 @@ function measureImport(): void {
     { name: 'an empty module', module: 'data:text/javascript,' },
     { name: 'zod/mini', module: import.meta.resolve('zod/mini') },
     { name: 'the engine', module: entry },
+    { name: 'the engine, and what is known of shells', module: built('shell.js') },
     { name: 'the engine without shells', module: entry, conditions: [noShell] },
     { name: 'the engine without shells and CEL', module: entry, conditions: [noShell, noCel] },
     { name: "the engine, from Node's compile cache", module: entry, cache },
@@ -65,12 +67,21 @@ function timeOfImport({ module, conditions = [], cache }: Import): number {
 
 async function measureBundle(): Promise<void> {
   console.log('\nin a bundle, minified and compressed (gzip -9), in kB');
-  row('the engine', await sizeOfBundle([]));
-  row('the engine without shells', await sizeOfBundle([noShell]));
-  row('the engine without shells and CEL', await sizeOfBundle([noShell, noCel]));
+  const { atStart, later } = await sizesOfBundle([]);
+  row('the engine', atStart);
+  for (const [name, size] of later) row(`  loaded later: ${name}`, size);
+  row('the engine without CEL', (await sizesOfBundle([noCel])).atStart);
+  row('the engine without shells', (await sizesOfBundle([noShell])).atStart);
+  row('the engine without shells and CEL', (await sizesOfBundle([noShell, noCel])).atStart);
 }
 
-async function sizeOfBundle(conditions: string[]): Promise<number> {
+interface Sizes {
+  readonly atStart: number;
+  /** Of what is imported only when it is needed. */
+  readonly later: readonly (readonly [name: string, size: number])[];
+}
+
+async function sizesOfBundle(conditions: string[]): Promise<Sizes> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -79,12 +90,23 @@ async function sizeOfBundle(conditions: string[]): Promise<number> {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'engine', fileName: 'engine' },
+      modulePreload: false,
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict' },
     },
   });
   const [result] = [output].flat();
   if (result === undefined || !('output' in result)) throw new Error('nothing was built');
-  return gzipSync(result.output[0].code, { level: 9 }).length / 1_000;
+  const files = result.output.filter((file) => file.type === 'chunk');
+  const start = files.filter(({ isEntry }) => isEntry);
+  for (const file of start)
+    start.push(...files.filter((one) => file.imports.includes(one.fileName) && !start.includes(one)));
+  const sizeOf = ({ code }: { readonly code: string }) => gzipSync(code, { level: 9 }).length / 1_000;
+  return {
+    atStart: start.reduce((sum, file) => sum + sizeOf(file), 0),
+    later: files
+      .filter((file) => !start.includes(file))
+      .map((file) => [file.name.replace(/-[A-Z0-9]{8}$/, ''), sizeOf(file)]),
+  };
 }
 
 function row(name: string, value: number): void {

@@ -36,7 +36,9 @@ export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {
     noExternal: copied.map((name) => new RegExp(`^${name}(/|$)`)),
     esbuildPlugins: [seldomNeeded(seldom), ...plugins],
     metafile: copied.length > 0,
-    esbuildOptions(options) {
+    esbuildOptions(options, { format }) {
+      // CommonJS has another name for where a file is.
+      if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '__filename' };
       options.mainFields = ['module', 'main'];
       // Read faster than a file with other letters in it.
       options.charset = 'ascii';

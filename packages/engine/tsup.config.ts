@@ -5,9 +5,10 @@ import { shortened } from '../../scripts/shortened.mjs';
 import { shortenTables, tableFiles } from '../../scripts/tables.mjs';
 import { libraryBuild } from '../../scripts/tsup.mjs';
 
-/** What an app may leave out, and what then stands in its place. */
+/** What is loaded late; what an app may leave out, and what then stands in its place. */
 const files = {
-  shell: 'src/describe/shell/index.ts',
+  'sallyport-shells': 'src/describe/shell/index.ts',
+  'shell-source': 'src/describe/shell-source.ts',
   'no-shell': 'src/describe/no-shell.ts',
   cel: 'src/policy/cel.ts',
   'no-cel': 'src/policy/no-cel.ts',
@@ -22,7 +23,11 @@ export default defineConfig(
     plugins: [
       shortened('short-tables', tableFiles, shortenTables),
       shortened('no-explanations', schemaFile, dropExplanations),
-      leftToImports({ '#shell': files.shell, '#cel': files.cel }),
+      leftToImports({
+        '#shells': files['sallyport-shells'],
+        '#shell-source': files['shell-source'],
+        '#cel': files.cel,
+      }),
     ],
     files,
   }),

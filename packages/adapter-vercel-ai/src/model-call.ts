@@ -14,7 +14,7 @@ export type ModelCall = Parameters<TransformParams>[0]['params'];
 
 export async function prepareCall(core: GateCore, params: ModelCall): Promise<ModelCall> {
   await closeLastStep(core, params.prompt);
-  return { ...withVisibleTools(core, params), prompt: resultsInOrder(params.prompt) };
+  return { ...(await withVisibleTools(core, params)), prompt: resultsInOrder(params.prompt) };
 }
 
 type Model = Exclude<LanguageModel, string>;

@@ -5,17 +5,19 @@ import type { GateCore } from './core.js';
 import { placeOf } from './place.js';
 
 /** The names of those that may be offered. */
-function visibleNames(core: GateCore, names: readonly string[]): ReadonlySet<string> {
+async function visibleNames(core: GateCore, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { engine } = core.ledgers;
   if (!isPermissionEngine(engine) || !engine.enforce) return new Set(names);
-  return new Set(engine.visibleTools(names).filter((name) => mayBeOffered(core, engine, name)));
+  const visible = new Set(engine.visibleTools(names));
+  for (const name of visible) if (!(await mayBeOffered(core, engine, name))) visible.delete(name);
+  return visible;
 }
 
 /** What runs at the provider has run before it can be asked about: it is offered only if it would be allowed whatever its input. */
-function mayBeOffered(core: GateCore, engine: PermissionEngine, name: string): boolean {
+async function mayBeOffered(core: GateCore, engine: PermissionEngine, name: string): Promise<boolean> {
   const tool = core.tools.get(name);
   if (tool === undefined || placeOf(tool) !== 'provider') return true;
-  return engine.checkSync({ name, input: {} }).behavior === 'allow';
+  return (await engine.check({ name, input: {} })).behavior === 'allow';
 }
 
 /** Parameters of a model call, as far as tools are concerned. */
@@ -24,9 +26,9 @@ export interface ModelCallParameters {
   readonly toolChoice?: { readonly type: string; readonly toolName?: string } | undefined;
 }
 
-export function withVisibleTools<P extends ModelCallParameters>(core: GateCore, parameters: P): P {
+export async function withVisibleTools<P extends ModelCallParameters>(core: GateCore, parameters: P): Promise<P> {
   const { tools = [], toolChoice } = parameters;
-  const names = visibleNames(
+  const names = await visibleNames(
     core,
     tools.map(({ name }) => name),
   );

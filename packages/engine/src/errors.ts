@@ -10,6 +10,8 @@ export type SallyportErrorCode =
   | 'policy-invalid'
   /** A hook answered with a promise where `checkSync` needs an answer at once. */
   | 'hook-is-async'
+  /** `checkSync` needs what is known of shells, and cannot load it at once here. Import `@sallyport/engine/shell` before. */
+  | 'shells-not-loaded'
   /** A transition that the state table of sessions does not have. Nothing was changed. */
   | 'illegal-transition'
   /** A store could not be read or written, or holds a record that nobody here wrote. */

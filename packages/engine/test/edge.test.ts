@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { EdgeVM } from '@edge-runtime/vm';
-import { build } from 'vite';
+import { type BuildOptions, build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dropExplanations, schemaFile } from '../../../scripts/explanations.mjs';
 import { shortenTables, tableFiles } from '../../../scripts/tables.mjs';
@@ -11,15 +11,30 @@ import { type DecisionRow, readCases } from './case-files.js';
 import cases from './cases/decisions.json' with { type: 'json' };
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const entry = source('index.ts');
 /** What `imports` of package.json puts in the place of a part, by the condition that leaves the part out. */
 const leftOut = {
-  'sallyport-no-shell': { find: /^.*\/shell\/index\.js$/, replacement: source('describe/no-shell.ts') },
+  'sallyport-no-shell': { find: /^.*\/shell-source\.js$/, replacement: source('describe/no-shell.ts') },
   'sallyport-no-cel': { find: /^.*\/cel\.js$/, replacement: source('policy/no-cel.ts') },
 };
 type Condition = keyof typeof leftOut;
 
-/** A bundle for an app that sets these conditions. */
+/** A bundle in one file, as an edge runtime takes it, for an app that sets these conditions. */
 async function bundleFor(conditions: readonly Condition[] = []) {
+  const lib = { entry, formats: ['iife' as const], name: 'sallyport', fileName: 'core' };
+  const [file, ...others] = await bundle({ lib }, conditions);
+  if (file === undefined) throw new Error('nothing was built');
+  expect(others).toEqual([]);
+  const imports = [...file.imports, ...file.dynamicImports].filter((name) => name !== file.fileName);
+  return { code: file.code, imports };
+}
+
+/** A bundle in as many files as the bundler makes. */
+function splitBundle() {
+  return bundle({ modulePreload: false, rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } });
+}
+
+async function bundle(how: BuildOptions, conditions: readonly Condition[] = []) {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -28,19 +43,14 @@ async function bundleFor(conditions: readonly Condition[] = []) {
       { name: 'no-explanations', transform: { filter: { id: schemaFile }, handler: dropExplanations } },
     ],
     resolve: { alias: conditions.map((condition) => leftOut[condition]) },
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      lib: { entry: source('index.ts'), formats: ['iife'], name: 'sallyport', fileName: 'core' },
-    },
+    build: { ...how, write: false, minify: true, target: 'es2022' },
   });
   const [result] = [output].flat();
   if (result === undefined || !('output' in result)) throw new Error('nothing was built');
-  expect(result.output).toHaveLength(1);
-  const [{ code, imports, dynamicImports }] = result.output;
-  return { code, imports: [...imports, ...dynamicImports] };
+  return result.output.filter((file) => file.type === 'chunk');
 }
+
+const kilobytesOf = (code: string) => gzipSync(code, { level: 9 }).length / 1_000;
 
 let whole: Awaited<ReturnType<typeof bundleFor>>;
 let withoutShell: typeof whole;
@@ -67,13 +77,27 @@ describe('the bundle of the core', () => {
   });
 
   it('does not grow unnoticed', () => {
-    const kilobytes = [whole, withoutShell, smallest].map(({ code }) => gzipSync(code, { level: 9 }).length / 1_000);
+    const kilobytes = [whole, withoutShell, smallest].map(({ code }) => kilobytesOf(code));
     expect(kilobytes.filter((size, index) => size > (mostKilobytes[index] ?? 0))).toEqual([]);
   });
+
+  it('leaves what is known of shells, and explanations, to files that are loaded when they are needed', async () => {
+    const files = await splitBundle();
+    const start = files.find(({ isEntry }) => isEntry);
+    const atStart = files.filter((file) => file === start || start?.imports.includes(file.fileName));
+    const later = files.filter((file) => !atStart.includes(file));
+    expect(later.map(({ name }) => name).sort()).toEqual(['explain', 'shell']);
+    expect(
+      atStart.flatMap(({ imports }) => imports).filter((name) => later.some(({ fileName }) => fileName === name)),
+    ).toEqual([]);
+    expect(kilobytesOf(atStart.map(({ code }) => code).join(''))).toBeLessThan(mostAtStart);
+  }, 60_000);
 });
 
+/** What an app reads before its first command. */
+const mostAtStart = 100;
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [280, 98, 73];
+const mostKilobytes = [282, 99, 74];
 
 interface Row {
   readonly id: string;
@@ -123,10 +147,12 @@ describe('in an edge runtime', () => {
     { name: 'whole', bundle: () => whole, refuses: () => false },
     { name: 'without shells', bundle: () => withoutShell, refuses: hasShell },
     { name: 'smallest', bundle: () => smallest, refuses: (row: Row) => hasShell(row) || hasCondition(row) },
-  ])('every case is decided as in Node, or its policy refused: $name', ({ bundle, refuses }) => {
+  ])('every case is decided as in Node, or its policy refused: $name', async ({ bundle, refuses }) => {
     const vm = new EdgeVM();
     vm.evaluate(`${bundle().code};globalThis.sallyport = sallyport;`);
-    const decided = JSON.parse(vm.evaluate<string>(`(${decideAll})(${JSON.stringify(rows)})`)) as Decided[];
+    const decided = JSON.parse(
+      await vm.evaluate<Promise<string>>(`(${decideAll})(${JSON.stringify(rows)})`),
+    ) as Decided[];
     const wrong = decided.flatMap((decision, index) => {
       const row = rows[index] as Row;
       const right = refuses(row)
@@ -137,6 +163,29 @@ describe('in an edge runtime', () => {
     });
     expect(rows.filter((row) => !refuses(row)).length).toBeGreaterThan(25);
     expect(wrong).toEqual([]);
+  });
+
+  it('cannot load what is known of shells at once, and says what can', async () => {
+    const vm = new EdgeVM();
+    vm.evaluate(`${whole.code};globalThis.sallyport = sallyport;`);
+    const told: unknown = await vm.evaluate(`(async () => {
+      const engine = new sallyport.PermissionEngine({ tools: { run: 'shell' }, deny: ['@exec(git push:*)'] });
+      const call = { name: 'run', input: { command: 'git push' } };
+      let told = [];
+      try {
+        engine.checkSync(call);
+      } catch ({ code, message }) {
+        told.push(code, message);
+      }
+      told.push((await engine.check(call)).behavior, engine.checkSync(call).behavior);
+      return JSON.stringify(told);
+    })()`);
+    expect(JSON.parse(told as string)).toEqual([
+      'shells-not-loaded',
+      expect.stringContaining('call check, or import "@sallyport/engine/shell" before'),
+      'deny',
+      'deny',
+    ]);
   });
 
   it('sessions ask, answer and remember', async () => {
@@ -156,8 +205,8 @@ describe('in an edge runtime', () => {
 });
 
 /** Runs inside of the edge runtime, so it may use nothing from outside. */
-const decideAll = `(rows) =>
-  JSON.stringify(rows.map(({ policy, env = {}, now, gateFiles, context, call }) => {
+const decideAll = `async (rows) =>
+  JSON.stringify(await Promise.all(rows.map(async ({ policy, env = {}, now, gateFiles, context, call }) => {
     const { links = {}, ...place } = env;
     const follow = (path, left) => {
       const link = Object.keys(links).find((from) => path === from || path.startsWith(from + '/'));
@@ -175,6 +224,6 @@ const decideAll = `(rows) =>
     } catch ({ code, message }) {
       return { refused: code === 'policy-invalid', message };
     }
-    const { behavior, decidedBy, message } = engine.checkSync(call, context);
+    const { behavior, decidedBy, message } = await engine.check(call, context);
     return { behavior, decidedBy, message };
-  }))`;
+  })))`;

@@ -15,7 +15,7 @@ import type { Case } from './case.js';
 import { type DecideOptions, decide } from './decide.js';
 import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
-import { type Explanation, explainCase } from './explain.js';
+import type { Explanation } from './explain.js';
 import { isPromise } from './hooks.js';
 import { type Inherit, inheritRules } from './inherit.js';
 import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
@@ -102,13 +102,15 @@ export class PermissionEngine {
   /**
    * The same at once.
    *
-   * @throws SallyportError `hook-is-async` if a hook of this tool or a decider answers with a promise.
+   * @throws SallyportError `hook-is-async` if a hook of this tool or a decider answers with a promise; `shells-not-loaded` for a tool that
+   * runs commands, where what is known of shells cannot be loaded at once: in a bundle, or in another runtime than Node. Import
+   * `@sallyport/engine/shell` there.
    */
   checkSync(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Decision {
     try {
       return this.#finish(this.#parts.cases.prepareSync(call, context), call);
     } catch (error) {
-      if (isSallyportError(error, 'hook-is-async')) throw error;
+      if (isSallyportError(error, 'hook-is-async') || isSallyportError(error, 'shells-not-loaded')) throw error;
       return this.#failed(call, error);
     }
   }
@@ -117,6 +119,8 @@ export class PermissionEngine {
   async explain(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Promise<Explanation> {
     const { cases, isTrivial, tools, mode } = this.#parts;
     try {
+      // Only people ask for it, so most apps never load it.
+      const { explainCase } = await import('./explain.js');
       const at = await cases.prepare(call, context);
       const contentKind = (name: string) => tools.get(name).profile.contentKind;
       return explainCase(at, this.#decide(at), { isTrivial, contentKind });

@@ -7,11 +7,12 @@ import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
 import { compileProtection, type Protection } from '../describe/protection.js';
-import { shells } from '../describe/shell/index.js';
+import { areShellsLoaded, loadShells, shells } from '../describe/shells.js';
 import type { ToolEntry, ToolTable } from '../describe/tools.js';
 import { wordText } from '../describe/word.js';
 import { SallyportError } from '../errors.js';
 import type { ParsedPolicy } from '../policy/document.js';
+import type { Knowledge } from '../rules/exec.js';
 import type { Case, DeciderVerdict, HookFailure } from './case.js';
 import type { PermissionMode } from './decision.js';
 import { gateFilePaths } from './gate-files.js';
@@ -54,6 +55,7 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
     },
     prepare(call, context) {
       const tool = given.tools.get(call.name);
+      if (!areShellsLoaded() && mayRunCommands(tool)) return loadShells().then(() => this.prepare(call, context));
       const inContext = withContext(given, context);
       const hooked = askTool(given, directories, call, tool, inContext);
       const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
@@ -87,6 +89,14 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       return fromDirectories({ ...given, ...changes }, next);
     },
   };
+}
+
+function mayRunCommands({ profile, hooks }: ToolEntry): boolean {
+  return profile.name === 'shell' || hooks?.operations !== undefined;
+}
+
+function knowsProgram(program: string): Knowledge {
+  return shells().knowsProgram(program);
 }
 
 function isAsync(what: string): SallyportError {
@@ -179,7 +189,7 @@ function finish(
     resolved,
     context,
     now: given.options.clock ?? Date.now,
-    knowsProgram: shells.knowsProgram,
+    knowsProgram,
     mode: given.mode,
     environment: directories.describing.environment,
     reads: given.parsed.reads,

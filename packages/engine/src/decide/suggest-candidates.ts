@@ -1,7 +1,7 @@
 /** Sets of rules that might let a call pass, narrowest first. They are only guesses; `suggest.ts` proves them. */
 
 import type { Operation } from '../describe/operation.js';
-import { shells } from '../describe/shell/index.js';
+import { shells } from '../describe/shells.js';
 import { parseUrl } from '../describe/url.js';
 import type { RuleInput } from '../policy/schema.js';
 import { execText, prefixText } from '../rules/exec-text.js';
@@ -79,7 +79,7 @@ function commandOptions(operation: Operation, at: Case): Options | undefined {
   if (assignments.some((assignment) => !assignment.inert)) return undefined;
   const target = targetFor('exec', at);
   const exact = maySuggestExactly(words) ? execText(words) : undefined;
-  const arity = shells.prefixArity(words);
+  const arity = shells().prefixArity(words);
   const prefix = arity > 0 ? prefixText(words.slice(0, arity)) : undefined;
   const pins = pinsFor(at);
   const option = (content: string, what: string, breadth: Suggestion['breadth']) =>

@@ -1,18 +1,18 @@
-/** Stands in the place of `shell/index.ts` in a build for apps without shell tools: no program is known, so no word of one is trusted. */
+/** Stands in the place of `shell-source.ts` in a build for apps without shell tools: no program is known, so no word of one is trusted. */
 
-import type { Profile } from './profile.js';
 import type { ShellKnowledge } from './shell/index.js';
+import type { ShellSource } from './shell-source.js';
 
-/** No policy with such a tool loads, so nobody should ask; who does all the same is told nothing that could allow a call. */
-const profile: Profile = {
-  name: 'shell',
-  contentKind: 'exec',
+const knowledge: ShellKnowledge = {
+  /** No policy with such a tool loads, so nobody should ask; who does all the same is told nothing that could allow a call. */
   describe: () => ({
     operations: [{ kind: 'call', onlyReads: false, needsCover: true }],
     readOnly: false,
     findings: [],
     problem: 'this build has no shell tools',
   }),
+  knowsProgram: () => 'no',
+  prefixArity: () => 0,
 };
 
-export const shells: ShellKnowledge = { profile, leftOut: true, knowsProgram: () => 'no', prefixArity: () => 0 };
+export const source: ShellSource = { leftOut: true, load: async () => knowledge, loadAtOnce: () => knowledge };

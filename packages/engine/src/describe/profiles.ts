@@ -7,8 +7,8 @@ import { fileWrite } from './profiles/file-write.js';
 import { generic } from './profiles/generic.js';
 import { mcp } from './profiles/mcp.js';
 import { network } from './profiles/network.js';
-import { shells } from './shell/index.js';
+import { shell } from './profiles/shell.js';
 
 export const profiles: ReadonlyMap<ProfileName, Profile> = new Map(
-  [shells.profile, fileRead, fileWrite, fileSearch, network, mcp, generic].map((profile) => [profile.name, profile]),
+  [shell, fileRead, fileWrite, fileSearch, network, mcp, generic].map((profile) => [profile.name, profile]),
 );

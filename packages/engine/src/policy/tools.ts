@@ -1,6 +1,6 @@
 /** Reads how the documents declare tools. */
 
-import { shells } from '../describe/shell/index.js';
+import { areShellsLeftOut } from '../describe/shells.js';
 import type { PolicyProblem } from '../errors.js';
 import { nearestHint } from './did-you-mean.js';
 import type { PolicyDocument, ToolConfig } from './document.js';
@@ -47,7 +47,7 @@ export function readTools(
           ),
         );
       }
-      if (config.profile === 'shell' && shells.leftOut) {
+      if (config.profile === 'shell' && areShellsLeftOut) {
         problems.push(
           problemAt(
             document,

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/describe/operation.js';
-import { shell } from '../../src/describe/shell/profile.js';
+import { shell } from '../../src/describe/profiles/shell.js';
 import type { Word } from '../../src/describe/word.js';
 import { readCases, type ShellRow } from '../case-files.js';
 

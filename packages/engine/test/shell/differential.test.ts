@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shell } from '../../src/describe/shell/profile.js';
+import { shell } from '../../src/describe/profiles/shell.js';
 import type { Word } from '../../src/describe/word.js';
 import { commandsOf, findBash } from './bash-oracle.js';
 import { anything, mostlyValid } from './random-scripts.js';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shell } from '../../src/describe/shell/profile.js';
+import { shell } from '../../src/describe/profiles/shell.js';
 import { readCases, type ShellRow, shellSets } from '../case-files.js';
 import { anything, mostlyValid } from './random-scripts.js';
 

@@ -1,5 +1,6 @@
 /** Measures the shell profile on labelled commands: what it lets run that it should not, and what it asks about for nothing. */
 
+import '../../src/shell.js';
 import { PermissionEngine, type PolicyInput } from '../../src/index.js';
 import { fakeEnvironment } from '../../src/testing/index.js';
 import { isDisputed, readCases, type ShellRow, type ShellSet, shellPlaceOf } from '../case-files.js';

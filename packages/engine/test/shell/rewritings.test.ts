@@ -1,7 +1,7 @@
 /** The same commands written otherwise: nothing that asked or was denied passes in another dress. */
 
 import { describe, expect, it } from 'vitest';
-import { shell } from '../../src/describe/shell/profile.js';
+import { shell } from '../../src/describe/profiles/shell.js';
 import { PermissionEngine } from '../../src/index.js';
 import { fakeEnvironment } from '../../src/testing/index.js';
 import { isDisputed, readCases, type ShellRow, shellEnvironment, shellSets } from '../case-files.js';

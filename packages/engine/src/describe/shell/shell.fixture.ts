@@ -3,15 +3,12 @@
 import type { Environment } from '../environment.js';
 import type { CallFacts, Operation } from '../operation.js';
 import { wordText } from '../word.js';
-import { shell } from './profile.js';
+import { describeShell } from './describe-shell.js';
 
 export const environment: Environment = { cwd: '/w', home: '/home/u', platform: 'linux' };
 
 export function describeCommand(command: string, dialect: 'bash' | 'sh' | 'powershell' | 'cmd' = 'bash'): CallFacts {
-  return shell.describe(
-    { command },
-    { environment, fields: {}, toolName: 'Bash', workingDirectories: ['/w'], dialect },
-  );
+  return describeShell({ command }, { environment, fields: {}, toolName: 'Bash', workingDirectories: ['/w'], dialect });
 }
 
 /** `exec rm x`, `write /w/x`, `! opaque-command`: what a command does, apart from what only may happen. */

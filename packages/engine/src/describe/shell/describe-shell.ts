@@ -1,11 +1,11 @@
 /**
- * The profile `shell`: a tool whose input is a command for bash. What cannot be taken apart is opaque, which is never read-only,
+ * Reads the input of a tool that runs a command for bash. What cannot be taken apart is opaque, which is never read-only,
  * covered by no rule with content, and asked about.
  */
 
 import type { CallFacts, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
-import type { Profile, ProfileContext } from '../profile.js';
+import type { ProfileContext } from '../profile.js';
 import { runCall } from './commands.js';
 import { type Host, type Span, Walk } from './context.js';
 import { runPlain } from './flow.js';
@@ -16,18 +16,14 @@ import { readPlain } from './plain-text.js';
 import { weigh } from './variables.js';
 import { runScript } from './walk.js';
 
-export const shell: Profile = {
-  name: 'shell',
-  contentKind: 'exec',
-  describe(input, context) {
-    const { dialect = 'bash' } = context;
-    const given = readInput(input, context);
-    if (typeof given === 'string')
-      return { ...nothing({ kind: 'call', onlyReads: false, needsCover: true }), problem: given };
-    if (dialect === 'powershell' || dialect === 'cmd') return foreign(given.command);
-    return describeScript(given, context, dialect);
-  },
-};
+export function describeShell(input: unknown, context: ProfileContext): CallFacts {
+  const { dialect = 'bash' } = context;
+  const given = readInput(input, context);
+  if (typeof given === 'string')
+    return { ...nothing({ kind: 'call', onlyReads: false, needsCover: true }), problem: given };
+  if (dialect === 'powershell' || dialect === 'cmd') return foreign(given.command);
+  return describeScript(given, context, dialect);
+}
 
 interface Given {
   readonly command: string;

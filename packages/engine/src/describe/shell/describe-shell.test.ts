@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shell } from './profile.js';
+import { describeShell } from './describe-shell.js';
 import { describeCommand, environment } from './shell.fixture.js';
 
 const context = { environment, fields: {}, toolName: 'run', workingDirectories: ['/w'] };
@@ -14,25 +14,25 @@ describe('an input of the wrong shape', () => {
     [Object.create({ command: 'ls' }), '"command", and got nothing'],
     [{ command: 'ls', cwd: 1 }, '"cwd", and got a number'],
   ])('%j is a problem that says what was expected', (input, message) => {
-    const facts = shell.describe(input, context);
+    const facts = describeShell(input, context);
     expect(facts.problem).toContain(message);
     expect(facts.problem).toContain('run (profile shell) expects');
     expect(facts).toMatchObject({ readOnly: false, operations: [{ kind: 'call', onlyReads: false }] });
   });
 
   it('says how to name another field', () => {
-    expect(shell.describe({ cmd: 'ls' }, context).problem).toContain('{ "profile": "shell", "command": "…" }');
+    expect(describeShell({ cmd: 'ls' }, context).problem).toContain('{ "profile": "shell", "command": "…" }');
   });
 });
 
 describe('fields', () => {
   it('may have other names', () => {
-    const facts = shell.describe({ cmd: 'rm a', dir: 'b' }, { ...context, fields: { command: 'cmd', cwd: 'dir' } });
+    const facts = describeShell({ cmd: 'rm a', dir: 'b' }, { ...context, fields: { command: 'cmd', cwd: 'dir' } });
     expect(facts.operations.map(({ path }) => path)).toEqual([undefined, '/w/b/a']);
   });
 
   it('the folder may be absolute, relative, null or absent', () => {
-    const pathFrom = (cwd: unknown) => shell.describe({ command: 'rm a', cwd }, context).operations[1]?.path;
+    const pathFrom = (cwd: unknown) => describeShell({ command: 'rm a', cwd }, context).operations[1]?.path;
     expect(['/x', 'x', '~', null, undefined].map(pathFrom)).toEqual(['/x/a', '/w/x/a', '/home/u/a', '/w/a', '/w/a']);
   });
 });
