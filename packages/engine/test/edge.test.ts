@@ -97,7 +97,7 @@ describe('the bundle of the core', () => {
 /** What an app reads before its first command. */
 const mostAtStart = 100;
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [282, 99, 74];
+const mostKilobytes = [284, 99, 74];
 
 interface Row {
   readonly id: string;

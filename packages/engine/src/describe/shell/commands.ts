@@ -12,6 +12,7 @@ import { readAssignment } from './assignments.js';
 import type { Input, Span, Walk } from './context.js';
 import { describeProgram } from './describe-program.js';
 import { callFunction } from './functions.js';
+import { listedIn } from './listed.js';
 import { added } from './lists.js';
 import type { Assignment as AssignmentNode, Command } from './parse.js';
 import { addPossible, addPossibleFiles } from './possible.js';
@@ -67,9 +68,16 @@ export function runCommand(walk: Walk, node: Command): void {
   // `x=1 $empty` is just the assignment.
   if (words.length === 0) for (const { name } of use === 'prefix' ? assignments : []) walk.state.assign(name, null);
   const span = walk.span(node);
-  const feed = feedOf(redirects) ?? feeds[walk.input];
+  const own = feedOf(redirects);
+  const feed = own ?? feeds[walk.input];
   if (words.length > 0 || assignments.length > 0) {
+    const { listed } = walk;
+    if (own !== undefined) {
+      walk.reopened ||= typeof words[0] !== 'string' || words.includes('exec');
+      walk.listed = listedIn(redirects, walk.state);
+    }
     runCall(walk, { words, assignments, span, feed, by: 'script', computed: walk.substitutions > substitutions });
+    walk.listed = listed;
   } else if (name !== undefined) walk.opaque('a command that may be nothing or anything', span);
   for (const redirect of redirects) readRedirect(walk, redirect);
 }
@@ -145,7 +153,7 @@ export function runCall(walk: Walk, call: Call): void {
   // `git-push` is `git push`.
   if (isGitCommand(program.name))
     runCall(walk, { ...call, words: ['git', program.name.slice(4), ...call.words.slice(1)] });
-  if (call.by !== 'process') program.effect?.(walk, call.words.slice(1), call.span, word);
+  if (call.by !== 'process') program.effect?.(walk, call.words.slice(1), call.span, word, call.assignments);
 }
 
 /** Assignments without a command: they last. Those of variables that only the script knows are harmless. */

@@ -5,8 +5,9 @@ import { newOperation } from '../new-operation.js';
 import type { Finding, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
-import type { KnownPath, PartialWord, Word } from '../word.js';
+import type { KnownPath, PartialWord } from '../word.js';
 import { FunctionNotes } from './function-notes.js';
+import type { Listing } from './listed.js';
 import { behindLinks, type MadeLink } from './made-links.js';
 import type { ParsedScript } from './parse.js';
 import { State } from './state.js';
@@ -45,8 +46,10 @@ export class Walk {
   loop: ReadonlySet<string> | undefined;
   /** What commands read on their standard input, unless they say otherwise themselves. */
   input: Input = 'none';
-  /** The names that the command in front of this one in its pipeline hands on. */
-  listed: Word | undefined;
+  /** The names that commands read on their standard input. */
+  listed: Listing | undefined;
+  /** This shell may have got another standard input (`exec < file`). */
+  reopened = false;
   /** On another machine, or in a container. */
   elsewhere = false;
   /** How many programs that run others lie around this command. */

@@ -28,16 +28,17 @@ export function cutValue(
   return walk.text.includes('nocase') ? undefined : cut(value, operation);
 }
 
-/** The same of a name that a shell pattern found: an ending or extension that is known is cut off, or the folder in front of it kept or left. */
+/** The same of a name that a shell pattern found, or that git listed: an ending or extension that is known is cut off, or the folder in front of it kept or left. */
 export function cutName(walk: Walk, { parameter, prefix, index, operation }: ParameterExpansionPart): Cut | undefined {
   if (prefix !== undefined || index !== undefined || operation?.type !== 'Remove') return undefined;
   const value = knownValue(walk, parameter);
-  if (value === null || typeof value !== 'object' || value.from !== 'glob' || walk.text.includes('nocase'))
+  if (value === null || typeof value !== 'object' || value.from === 'value' || walk.text.includes('nocase'))
     return undefined;
   const { operator, operand } = operation;
   const [first = '', ...rest] = value.parts;
   const last = value.parts.at(-1) ?? '';
-  const slash = rest.some((part) => part.includes('/')) ? -1 : first.lastIndexOf('/');
+  const isFlat = value.from === 'glob' && !rest.some((part) => part.includes('/'));
+  const slash = isFlat ? first.lastIndexOf('/') : -1;
   if (operator === '##' && operand.text === '*/') return named(value, lastName(value.parts), false);
   if (operator === '%' && operand.text === '/*' && slash > 0) return { word: first.slice(0, slash), open: false };
   if (operator !== '%') return undefined;
@@ -59,7 +60,7 @@ function lastName(parts: readonly string[]): readonly string[] {
   return [piece.slice(piece.lastIndexOf('/') + 1), ...rest];
 }
 
-function named(value: PartialWord, parts: readonly string[], open: boolean): Cut {
+function named({ names: _names, ...value }: PartialWord, parts: readonly string[], open: boolean): Cut {
   return { word: { ...value, parts, text: parts.join('*') }, open };
 }
 

@@ -1,6 +1,7 @@
 /** What the shell's own commands change about the shell: its folder, its variables, its functions. */
 
 import { newOperation } from '../new-operation.js';
+import type { Assignment } from '../operation.js';
 import { absolutePath } from '../path.js';
 import { type KnownPath, type Word, wordText } from '../word.js';
 import { judgeAssignment, splitAssignment } from './assignments.js';
@@ -10,7 +11,13 @@ import { someNumber } from './numbers.js';
 import { dropHead, headOf } from './programs/words.js';
 
 /** What a command changes about the shell it runs in. */
-export type Effect = (walk: Walk, words: readonly Word[], span: Span, program: string) => void;
+export type Effect = (
+  walk: Walk,
+  words: readonly Word[],
+  span: Span,
+  program: string,
+  assignments: readonly Assignment[],
+) => void;
 
 export function effectOf(program: string): Effect | undefined {
   return effects.get(program);
@@ -28,7 +35,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['declare', declare],
   ['typeset', declare],
   ['local', declare],
-  ['read', assignNames],
+  ['read', readLine],
   ['mapfile', assignNames],
   ['readarray', assignNames],
   ['getopts', assignNames],
@@ -143,6 +150,32 @@ function assignNames(walk: Walk, words: readonly Word[], span: Span): void {
       judgeAssignment(walk, word, null, span);
     }
   }
+}
+
+/** `read -r f` in front of what `git ls-files` hands on. What is cut off a line cannot make another path of it. */
+function readLine(
+  walk: Walk,
+  words: readonly Word[],
+  span: Span,
+  _program: string,
+  settings: readonly Assignment[],
+): void {
+  assignNames(walk, words, span);
+  const { listed } = walk;
+  const name = words.at(-1);
+  const options = words.slice(0, -1).join(' ');
+  if (
+    listed === undefined ||
+    walk.reopened ||
+    walk.state.hasForgotten ||
+    typeof name !== 'string' ||
+    !/^[a-z_]\w*$/i.test(name)
+  )
+    return;
+  if (!(listed.ends === 'nul' ? /^(?:(?:-r )?-d|-rd) $/ : /^(?:-r)?$/).test(options)) return;
+  const isWhole = settings.some((setting) => setting.name === 'IFS' && setting.value === '');
+  if (!isWhole && listed.names.parts[0] === '') return;
+  giveValue(walk, name, { ...listed.names, splits: false }, span);
 }
 
 /** `let x=y+1` */

@@ -1,34 +1,118 @@
-/** What a lister hands on to `xargs -0`: `find … -print0 | xargs -0 rm` and `git ls-files -z | xargs -0 wc` reach only what lies below. */
+/**
+ * What a lister hands on: `find … -print0 | xargs -0 rm`, `git ls-files -z | xargs -0 wc` and `git ls-files | while read -r f` reach only
+ * what lies below. In names that end with a line there may be another line end, unless the lister is git, which quotes it.
+ */
 
 import type { Operation } from '../operation.js';
-import type { Word } from '../word.js';
-import { foundBelow, piecesOf } from './programs/special/found.js';
+import type { PartialWord, Word } from '../word.js';
+import type { Redirection, SyntaxNode, WordNode } from './parse.js';
+import { onlyCommand } from './printed.js';
+import { foundBelow } from './programs/special/found.js';
+import type { State } from './state.js';
+import { textOfWord } from './words.js';
 
-/** The names that the commands from there on print, each ended by NUL; `undefined` where nobody knows. */
-export function listedBy(operations: readonly Operation[], from: number): Word | undefined {
+/** Names on the standard input of a command. */
+export interface Listing {
+  readonly names: PartialWord;
+  /** What each of them ends with. */
+  readonly ends: 'nul' | 'line';
+}
+
+/** What the commands from there on print, which read `before`; `undefined` where nobody knows. */
+export function listedBy(
+  operations: readonly Operation[],
+  from: number,
+  before: Listing | undefined,
+): Listing | undefined {
   let only: Operation | undefined;
   for (let at = from; at < operations.length; at++) {
     if (operations[at]?.kind !== 'exec') continue;
     if (only !== undefined) return undefined;
     only = operations[at];
   }
-  const [program, ...words] = only?.words ?? [];
+  const words = only?.words ?? [];
+  return before?.ends === 'line' && keepsLines(words) ? before : listingOf(words);
+}
+
+/** `while read -r f; do …; done < <(git ls-files)` */
+export function listedIn(redirects: readonly Redirection[], state: State): Listing | undefined {
+  const [redirect, ...more] = redirects.filter(feedsInput);
+  if (redirect?.type !== 'Redirect' || more.length > 0 || redirect.operator !== '<') return undefined;
+  const [part] = redirect.target?.parts ?? [];
+  const command = part?.type === 'ProcessSubstitution' ? onlyCommand(part.script) : undefined;
+  const words = command === undefined ? undefined : plainWords(command);
+  const [program] = words ?? [];
+  if (words === undefined || program === undefined || state.function(program) !== undefined) return undefined;
+  return listingOf(words);
+}
+
+function feedsInput(redirect: Redirection): boolean {
+  const { descriptor } = redirect;
+  if (redirect.type === 'Redirect' && !redirect.operator.startsWith('<')) return false;
+  return descriptor === undefined || descriptor.type === 'FileDescriptorVariable' || descriptor.value === 0;
+}
+
+/** The words of a command where nothing is expanded. */
+function plainWords(node: SyntaxNode): readonly string[] | undefined {
+  if (node.type !== 'Command' || node.name === undefined || node.prefix.length > 0) return undefined;
+  const words: string[] = [];
+  for (const item of [node.name, ...node.suffix]) {
+    if (item.type === 'Redirect' && item.descriptor?.type !== 'FileDescriptorVariable' && item.descriptor?.value === 2)
+      continue;
+    const text = item.type === 'Word' ? plainText(item) : undefined;
+    if (text === undefined) return undefined;
+    words.push(text);
+  }
+  return words;
+}
+
+function plainText(word: WordNode): string | undefined {
+  const [part, ...more] = word.parts ?? [];
+  if (part?.type === 'SingleQuoted' && more.length === 0) return part.value;
+  return /[*?[{~]/.test(word.text) ? undefined : textOfWord(word);
+}
+
+/** Filters that hand on some of the lines that they read, as they are. */
+function keepsLines([program, ...words]: readonly Word[]): boolean {
+  const options = words.filter((word) => typeof word !== 'string' || word.startsWith('-'));
+  const operands = words.length - options.length;
+  const only = (plain: RegExp) => options.every((word) => typeof word === 'string' && plain.test(word));
+  switch (program) {
+    case 'grep':
+      return operands === 1 && only(/^-[EFPivwx]+$/);
+    case 'head':
+    case 'tail':
+      return (operands === 0 && only(/^-n?\d+$/)) || (operands === 1 && words.length === 2 && words[0] === '-n');
+    case 'sort':
+      return operands === 0 && only(/^-[nruVR]+$/);
+    case 'tac':
+    case 'shuf':
+      return words.length === 0;
+    default:
+      return false;
+  }
+}
+
+function listingOf([program, ...words]: readonly Word[]): Listing | undefined {
   switch (program) {
     case 'find':
-      return findLists(words);
+      return endedByNul(findLists(words));
     case 'git':
-      if (words[0] === 'ls-files') return gitLists(words.slice(1));
-      return words[0] === 'grep' ? gitGrepLists(words.slice(1)) : undefined;
+      return gitLists(words);
     case 'rg':
-      return searchLists(words, rgLists);
+      return endedByNul(searchLists(words, rgLists));
     case 'grep':
-      return searchLists(words, grepLists);
+      return endedByNul(searchLists(words, grepLists));
     default:
       return undefined;
   }
 }
 
-function findLists(words: readonly Word[]): Word | undefined {
+function endedByNul(names: PartialWord | undefined): Listing | undefined {
+  return names === undefined ? undefined : { names, ends: 'nul' };
+}
+
+function findLists(words: readonly Word[]): PartialWord | undefined {
   const [root = null, next = null] = words;
   if (words.at(-1) !== '-print0' || words.filter(isPrinting).length > 1) return undefined;
   if (typeof root !== 'string' || /^[-!(,]/.test(root) || typeof next !== 'string' || !/^[-!(]/.test(next))
@@ -40,19 +124,43 @@ function isPrinting(word: Word): boolean {
   return typeof word !== 'string' || /^-(?:f?print|f?ls|exec|ok|files0)/.test(word);
 }
 
+function gitLists([command, ...words]: readonly Word[]): Listing | undefined {
+  switch (command) {
+    case 'ls-files':
+      return gitNames(words, /^-(?:[zcdmo]+|-(?:cached|modified|others|deleted|exclude-standard))$/);
+    case 'diff':
+      return words.includes('--name-only')
+        ? gitNames(words, /^-(?:z|-(?:name-only|cached|staged|diff-filter=\w+))$/, true)
+        : undefined;
+    case 'grep':
+      return gitGrepLists(words);
+    default:
+      return undefined;
+  }
+}
+
 /** Names below the folder; they may begin with a dash. */
-function gitLists(words: readonly Word[]): Word | undefined {
-  const patterns = words.filter(
-    (word) =>
-      word !== '--' &&
-      !(typeof word === 'string' && /^-(?:[zcdmo]+|-cached|-modified|-others|-exclude-standard)$/.test(word)),
-  );
-  if (!words.some((word) => typeof word === 'string' && /^-[cdmo]*z/.test(word))) return undefined;
-  return below(patterns);
+function gitNames(words: readonly Word[], known: RegExp, revisions = false): Listing | undefined {
+  const dashes = words.indexOf('--');
+  const told = dashes < 0 ? words : words.slice(0, dashes);
+  const named = dashes < 0 ? [] : words.slice(dashes + 1);
+  const options = told.filter((word) => typeof word === 'string' && known.test(word));
+  const others = told.filter((word) => !(typeof word === 'string' && known.test(word)));
+  const nul = options.some(endsWithNul);
+  if (!revisions) return gitListing([...others, ...named], nul);
+  // Two paths outside of a repository are compared as they are. The names begin at the top of the repository, wherever this is.
+  if (!others.every((word) => typeof word === 'string' && /^[\w@]/.test(word) && !/\/\.\.(?:\/|$)/.test(word)))
+    return undefined;
+  const listing = gitListing(named, nul);
+  return listing && { ...listing, names: { ...listing.names, parts: ['', listing.names.parts[1] ?? ''] } };
+}
+
+function endsWithNul(word: Word): boolean {
+  return typeof word === 'string' && /^-(?:[a-zA-Z]*z|-null)/.test(word);
 }
 
 /** `git grep -lz x -- '*.ts'`: names of files, of which the pathspecs say more. */
-function gitGrepLists(words: readonly Word[]): Word | undefined {
+function gitGrepLists(words: readonly Word[]): Listing | undefined {
   const dashes = words.indexOf('--');
   const told = dashes < 0 ? words : words.slice(0, dashes);
   const options = told.filter((word) => typeof word !== 'string' || word.startsWith('-'));
@@ -64,12 +172,16 @@ function gitGrepLists(words: readonly Word[]): Word | undefined {
     )
   )
     return undefined;
-  const has = (letter: RegExp) => options.some((word) => letter.test(word as string));
-  if (!has(/^-(?:[a-zA-Z]*l|-files-with|-name-only)/) || !has(/^-(?:[a-zA-Z]*z|-null)/)) return undefined;
+  if (!options.some((word) => /^-(?:[a-zA-Z]*l|-files-with|-name-only)/.test(word as string))) return undefined;
   // In front of the dashes stands what is looked for, and behind it nothing but a revision.
   return told.length - options.length > 2 || (dashes < 0 && told.length - options.length > 1)
     ? undefined
-    : below(dashes < 0 ? [] : words.slice(dashes + 1));
+    : gitListing(dashes < 0 ? [] : words.slice(dashes + 1), options.some(endsWithNul));
+}
+
+function gitListing(patterns: readonly Word[], nul: boolean): Listing | undefined {
+  const names = below(patterns);
+  return names === undefined ? undefined : { names, ends: nul ? 'nul' : 'line' };
 }
 
 interface Lister {
@@ -95,7 +207,7 @@ const grepLists: Lister = {
 };
 
 /** `rg -l0 x src`, `grep -rlZ x .`: names below the folders that are named, or below this one. */
-function searchLists(words: readonly Word[], { plain, valued, names, ends }: Lister): Word | undefined {
+function searchLists(words: readonly Word[], { plain, valued, names, ends }: Lister): PartialWord | undefined {
   const operands: string[] = [];
   const options: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -115,14 +227,19 @@ function searchLists(words: readonly Word[], { plain, valued, names, ends }: Lis
   return { parts: [folders.length === 1 ? head : '', ''], from: 'below', splits: true, text: '…' };
 }
 
-/** Names below the folder in which the command runs. */
-function below(patterns: readonly Word[]): Word | undefined {
+/** Names below the folder in which the command runs; git never prints a `..` in one of its paths. */
+function below(patterns: readonly Word[]): PartialWord | undefined {
   if (patterns.some((word) => typeof word !== 'string' || /^[-:/~]|\.\./.test(word))) return undefined;
-  const names = patterns.length === 0 ? {} : { names: patterns.map((pattern) => nameOf(pattern as string)) };
-  return { parts: ['', ''], from: 'below', splits: true, text: '…', ...names };
+  const [only, ...more] = patterns;
+  const head = typeof only === 'string' && more.length === 0 ? (/^[\w.][\w./-]*\//.exec(only)?.[0] ?? '') : '';
+  const names = patterns.map((pattern) => nameOf(pattern as string));
+  const end = names.length === 1 ? names[0]?.at(-1) : undefined;
+  const said = patterns.length === 0 ? {} : { names };
+  return { parts: [head, end ?? ''], from: 'below', splits: true, text: '…', ...said };
 }
 
-/** A pattern like `*.py` looks at whole paths, so that only what it ends with is known of the name. */
+/** A star of git reaches over slashes, so that of a pattern only what it ends with is known of the name. */
 function nameOf(pattern: string): readonly string[] {
-  return /^\*[^/*?[\]\\]+$/.test(pattern) ? ['', piecesOf(pattern).at(-1) ?? ''] : ['', ''];
+  const [end] = /[^/*?[\]\\]+$/.exec(pattern) ?? [];
+  return end !== undefined && end.length < pattern.length && /\*[^/*?[\]\\]+$/.test(pattern) ? ['', end] : ['', ''];
 }

@@ -8,7 +8,7 @@ import { bashOnly } from './dialect.js';
 import { readArithmetic } from './expansions.js';
 import { runAndOr, runCase, runFor, runIf, runLoop } from './flow.js';
 import { defineFunction } from './functions.js';
-import { listedBy } from './listed.js';
+import { listedBy, listedIn } from './listed.js';
 import { someNumber } from './numbers.js';
 import type { CompoundList, ParsedScript, Pipeline, Statement, SyntaxNode } from './parse.js';
 import { feedOf, readRedirect } from './redirects.js';
@@ -52,10 +52,15 @@ export function run(walk: Walk, node: SyntaxNode): void {
       runAndOr(walk, node.commands, node.operators);
       return;
     case 'Redirected': {
-      const outer = walk.input;
-      walk.input = feedOf(node.redirects)?.input ?? outer;
+      const { input, listed } = walk;
+      const feed = feedOf(node.redirects);
+      if (feed !== undefined) {
+        walk.input = feed.input;
+        walk.listed = listedIn(node.redirects, walk.state);
+      }
       run(walk, node.command);
-      walk.input = outer;
+      walk.input = input;
+      walk.listed = listed;
       for (const redirect of node.redirects) readRedirect(walk, redirect);
       return;
     }
@@ -144,13 +149,13 @@ function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): v
     return;
   }
   if (operators.includes('|&')) bashOnly(walk, { pos, end }, '|&');
-  const outer = walk.input;
+  const { input, listed } = walk;
   for (let at = 0; at < commands.length; at++) {
     const before = walk.operations.length;
     beside(walk, () => run(walk, commands[at] as SyntaxNode));
     walk.input = 'data';
-    if (at + 1 < commands.length) walk.listed = listedBy(walk.operations, before);
+    walk.listed = at + 1 < commands.length ? listedBy(walk.operations, before, walk.listed) : undefined;
   }
-  walk.listed = undefined;
-  walk.input = outer;
+  walk.listed = listed;
+  walk.input = input;
 }

@@ -1,6 +1,7 @@
 /** Finds the command in the arguments of a wrapper: as words of its own, or as the text of a script. */
 
 import type { PartialWord, Word } from '../word.js';
+import type { Listing } from './listed.js';
 import { type Arguments, readArguments } from './programs/arguments.js';
 import { noOptions, type Wrapper, type WrapperProgram } from './wrapper-grammar.js';
 
@@ -92,20 +93,32 @@ function splitString({ options }: Arguments): Word[] {
 const someWords: PartialWord = { parts: ['', ''], from: 'value', splits: true, text: '…' };
 
 /** The command with the arguments that `xargs` reads: behind it, or where `-I` says. */
-export function withItems(words: readonly Word[], { options }: Arguments, listed: Word | undefined): readonly Word[] {
+export function withItems(
+  words: readonly Word[],
+  { options }: Arguments,
+  listed: Listing | undefined,
+): readonly Word[] {
   const command = words.length === 0 ? ['echo'] : words;
   const given = options.find(({ spec }) => ['-I', '-i', '--replace'].includes(spec.name));
   const mark = given === undefined ? null : (given.value ?? '{}');
-  const isExact = options.some(({ spec }) => spec.name === '-0' || spec.name === '--null');
-  const items = isExact && listed !== undefined ? listed : someWords;
+  const items = listed !== undefined && endOf(options) === listed.ends ? listed.names : someWords;
   if (typeof mark !== 'string' || mark === '') return [...command, items];
-  if (items !== someWords && items !== null && typeof items !== 'string' && command.includes(mark))
+  if (items !== someWords && command.includes(mark))
     return command.map((word) => (word === mark ? { ...items, splits: false } : word));
   return command.map((word) =>
     typeof word === 'string' && word.includes(mark)
       ? { parts: word.split(mark), from: 'value', splits: false, text: word }
       : word,
   );
+}
+
+/** What ends an item that comes in; without such an option a blank does, too. */
+function endOf(options: Arguments['options']): Listing['ends'] | undefined {
+  if (options.some(({ spec }) => spec.name === '-a' || spec.name === '--arg-file')) return undefined;
+  const last = options.findLast(({ spec }) => /^(?:-0|--null|-d|--delimiter)$/.test(spec.name));
+  if (last === undefined) return undefined;
+  if (last.value === undefined) return 'nul';
+  return last.value === '\\n' || last.value === '\n' ? 'line' : last.value === '\\0' ? 'nul' : undefined;
 }
 
 /** The script that a wrapper makes of its words; `null` where it is not known. */
