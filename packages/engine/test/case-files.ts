@@ -51,7 +51,16 @@ export const shellEnvironment = { cwd: '/w', home: '/home/user', platform: 'linu
 /** The sets of labelled commands that the tables have learnt from. */
 export const learntSets = ['shell', 'fresh-a', 'fresh-b', 'fresh-c'] as const;
 /** And those of which it is only measured what they show. */
-export const shellSets = [...learntSets, 'fresh-d', 'fresh-e', 'fresh-f', 'fresh-g', 'fresh-h', 'fresh-i'] as const;
+export const shellSets = [
+  ...learntSets,
+  'fresh-d',
+  'fresh-e',
+  'fresh-f',
+  'fresh-g',
+  'fresh-h',
+  'fresh-i',
+  'fresh-j',
+] as const;
 export type ShellSet = (typeof shellSets)[number];
 
 /** Where the commands of a set run. */
