@@ -69,16 +69,18 @@ function lossOf(
   return onDrive.lastIndexOf('/') === 0 ? 'a folder at the root of the disk' : undefined;
 }
 
-/** The folders that a desktop makes for a person: no build leaves its output there, and no version control holds a copy. */
+/** The folders in which a person's own things lie: no build leaves its output there, and no version control holds a copy. */
 function isPersonal(target: string, { home, platform }: Environment): boolean {
   const [, owner = '', name = ''] = /^(.*)\/([^/]+)$/.exec(target) ?? [];
   if (!personal.has(name)) return false;
   return owner === foldPath(withSlashes(home, platform), platform) || /^\/(?:home|users)\/[^/]+$/.test(owner);
 }
 
-/** xdg-user-dirs(1), and what macOS and Windows have beside these; folded. */
+/** xdg-user-dirs(1), what macOS and Windows have beside these, and where programs keep settings and data; folded. */
 const personal: ReadonlySet<string> = new Set(
-  'desktop documents downloads movies music onedrive pictures public templates videos library'.split(' '),
+  'desktop documents downloads movies music onedrive pictures public templates videos library appdata .config .local'.split(
+    ' ',
+  ),
 );
 
 /** Folded paths that would be gone. */
@@ -89,8 +91,10 @@ function targetsOf(path: ResolvedPath, extent: Extent, environment: Environment)
   } else if (path.open?.kind === 'tree') {
     const { names = [[]], heads } = path.open;
     const all = names.some((name) => name.every((piece) => piece === ''));
-    // Whoever searches the whole disk does not know what goes.
-    targets.push(...heads.map(({ folded }) => folded).filter((head) => all || head === '/' || head === ''));
+    // Whoever searches the whole disk does not know what goes, nor who removes whole folders wherever a home has them.
+    const isWide = (head: string) =>
+      head === '/' || head === '' || (extent === 'whole' && isAboveHome(head, environment));
+    targets.push(...heads.map(({ folded }) => folded).filter((head) => all || isWide(head)));
   } else if (path.open?.kind === 'value' && typeof path.path !== 'string' && extent !== 'single') {
     // Unknown text may turn out to be nothing.
     const texts = [path.path.parts.join(''), path.path.parts.join(unknown)];

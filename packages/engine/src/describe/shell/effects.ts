@@ -174,8 +174,9 @@ function readLine(
     return;
   if (!(listed.ends === 'nul' ? /^(?:(?:-r )?-d|-rd) $/ : /^(?:-r)?$/).test(options)) return;
   const isWhole = settings.some((setting) => setting.name === 'IFS' && setting.value === '');
-  if (!isWhole && listed.names.parts[0] === '') return;
-  giveValue(walk, name, { ...listed.names, splits: false }, span);
+  if (!isWhole && listed.ends !== 'blank' && listed.names.parts[0] === '') return;
+  const { lines } = listed.names;
+  giveValue(walk, name, { ...listed.names, splits: false, ...(lines === undefined ? {} : { lines: 'one' }) }, span);
 }
 
 /** `let x=y+1` */

@@ -11,6 +11,8 @@ describe('what prints lines without blanks', () => {
     ['git log -1 --format=%H -- src', 'one', true],
     ['git log --format=%h -5', 'many', true],
     ['git rev-list --since=yesterday main..dev', 'many', true],
+    ['docker ps -aq --filter status=exited', 'many', true],
+    ['podman images --quiet registry.example/app', 'many', true],
     ["git for-each-ref --format='%(refname:short)' refs/heads/", 'many', false],
     ["git tag -l 'v*'", 'many', false],
     ["git tag -l 'v*' | sort -V | tail -1", 'one', false],
@@ -26,6 +28,8 @@ describe('what prints lines without blanks', () => {
     'git rev-parse "$X"',
     'git ls-files',
     'git -C ../x rev-parse HEAD',
+    "docker ps -q --format '{{.Names}}'",
+    'docker ps',
     'git rev-list HEAD | sed s/^/-/',
     'git rev-list HEAD | sort -o x',
   ])('not: %s', (text) => {
@@ -41,6 +45,10 @@ describe('where such lines stand', () => {
     'b=$(git branch --show-current); git log origin/$b..$b',
     'for c in $(git log --format=%h -5); do git show --stat $c; done',
     "for b in $(git for-each-ref --format='%(refname:short)' refs/heads/); do git rev-list --count main..$b; done",
+    'git rev-list -5 HEAD | xargs -n 1 git show --stat',
+    'git rev-list HEAD | head -3 | while read -r c; do git show --stat "$c"; done',
+    "docker ps -q -f label=x | xargs -r docker inspect --format '{{.Name}}'",
+    'docker ps -q | xargs -I {} docker logs {}',
   ])('%s only reads', (command) => {
     expect(describeCommand(command).readOnly).toBe(true);
   });
@@ -53,7 +61,12 @@ describe('where such lines stand', () => {
     'git log "$(git merge-base a b)--output=x"',
     'git log "$(git merge-base a b)$X"',
     'awk $(git rev-parse HEAD) -f x',
+    'git rev-list HEAD | xargs -a list git show',
+    'git rev-list HEAD | xargs -0 git show',
+    'git rev-list HEAD | sed s/^/-/ | xargs git show',
+    'git rev-list HEAD | while read -r c < list; do git show "$c"; done',
     // A tag may begin with a dash.
+    'git tag | xargs git show',
     'sort $(git tag)',
     'for t in $(git tag); do sort $t; done',
     'for t in "$(git tag)"; do sort f$t; done',

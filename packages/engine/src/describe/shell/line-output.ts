@@ -36,6 +36,11 @@ const printers = once((): readonly (readonly [RegExp, PrintedLines])[] =>
       true,
     ],
     [
+      String.raw`(?:docker|podman)(?: container| image| volume| network)? (?:ps|ls|images)(?: -a| --all| --no-trunc| (?:-f|--filter)[ =]${text}| (?:-n|--last)[ =]\d+)*(?: -a?q| --quiet)(?: -a| --all| --no-trunc| (?:-f|--filter)[ =]${text}| \w[\w./:-]*)*`,
+      'many',
+      true,
+    ],
+    [
       String.raw`git for-each-ref(?: --sort=${text}| --count=\d+)* --format=['"]%\(refname\)['"](?: refs/[\w/]*)*`,
       'many',
       true,

@@ -5,6 +5,7 @@
 
 import type { Operation } from '../operation.js';
 import type { PartialWord, Word } from '../word.js';
+import type { PrintedLines } from './line-output.js';
 import type { Redirection, SyntaxNode, WordNode } from './parse.js';
 import { onlyCommand } from './printed.js';
 import { foundBelow } from './programs/special/found.js';
@@ -14,8 +15,13 @@ import { textOfWord } from './words.js';
 /** Names on the standard input of a command. */
 export interface Listing {
   readonly names: PartialWord;
-  /** What each of them ends with. */
-  readonly ends: 'nul' | 'line';
+  /** What each of them ends with. `blank`: none has a blank in it, so that it makes no difference. */
+  readonly ends: 'nul' | 'line' | 'blank';
+}
+
+/** Hashes and ids: `docker ps -q | xargs docker inspect`. */
+export function linesOf({ plain }: PrintedLines): Listing {
+  return { names: { parts: ['', ''], from: 'value', splits: true, lines: 'many', plain, text: '…' }, ends: 'blank' };
 }
 
 /** What the commands from there on print, which read `before`; `undefined` where nobody knows. */

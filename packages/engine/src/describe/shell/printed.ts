@@ -43,7 +43,12 @@ export function printsLines(walk: Walk, script: ParsedScript | undefined): Print
   const command = onlyCommand(script);
   if (command === undefined || walk.state.variable('IFS') !== undefined) return undefined;
   if (command.type === 'Pipeline' && command.operators.includes('|&')) return undefined;
-  const texts = (command.type === 'Pipeline' ? command.commands : [command]).map((one) => writtenText(walk, one));
+  return linesFrom(walk, command.type === 'Pipeline' ? command.commands : [command]);
+}
+
+/** The same of commands in a pipeline. */
+export function linesFrom(walk: Walk, commands: readonly SyntaxNode[]): PrintedLines | undefined {
+  const texts = commands.map((one) => writtenText(walk, one));
   return texts.includes(undefined) ? undefined : printedLines(texts as string[]);
 }
 

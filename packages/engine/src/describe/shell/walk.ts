@@ -8,9 +8,10 @@ import { bashOnly } from './dialect.js';
 import { readArithmetic } from './expansions.js';
 import { runAndOr, runCase, runFor, runIf, runLoop } from './flow.js';
 import { defineFunction } from './functions.js';
-import { listedBy, listedIn } from './listed.js';
+import { type Listing, linesOf, listedBy, listedIn } from './listed.js';
 import { someNumber } from './numbers.js';
 import type { CompoundList, ParsedScript, Pipeline, Statement, SyntaxNode } from './parse.js';
+import { linesFrom } from './printed.js';
 import { feedOf, readRedirect } from './redirects.js';
 
 /** Walks a script, unless any of it did not parse. */
@@ -142,6 +143,16 @@ function addQuestion(
   walk.add(operation);
 }
 
+/** What the last of these commands hands on; its operations begin `from` there. */
+function handedOn(walk: Walk, commands: readonly SyntaxNode[], from: number): Listing | undefined {
+  const listed = listedBy(walk.operations, from, walk.listed);
+  const lines = listed === undefined && commands.length <= longestPrinter ? linesFrom(walk, commands) : undefined;
+  return lines === undefined ? listed : linesOf(lines);
+}
+
+/** Longer pipelines are not looked through again and again. */
+const longestPrinter = 4;
+
 function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): void {
   const only = commands[0];
   if (commands.length === 1 && only !== undefined) {
@@ -154,7 +165,7 @@ function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): v
     const before = walk.operations.length;
     beside(walk, () => run(walk, commands[at] as SyntaxNode));
     walk.input = 'data';
-    walk.listed = at + 1 < commands.length ? listedBy(walk.operations, before, walk.listed) : undefined;
+    walk.listed = at + 1 < commands.length ? handedOn(walk, commands.slice(0, at + 1), before) : undefined;
   }
   walk.listed = listed;
   walk.input = input;

@@ -101,7 +101,7 @@ export function withItems(
   const command = words.length === 0 ? ['echo'] : words;
   const given = options.find(({ spec }) => ['-I', '-i', '--replace'].includes(spec.name));
   const mark = given === undefined ? null : (given.value ?? '{}');
-  const items = listed !== undefined && endOf(options) === listed.ends ? listed.names : someWords;
+  const items = listed !== undefined && isApart(listed, options) ? listed.names : someWords;
   if (typeof mark !== 'string' || mark === '') return [...command, items];
   if (items !== someWords && command.includes(mark))
     return command.map((word) => (word === mark ? { ...items, splits: false } : word));
@@ -112,13 +112,19 @@ export function withItems(
   );
 }
 
+/** Whether `xargs` takes each of the names for one item. */
+function isApart(listed: Listing, options: Arguments['options']): boolean {
+  const end = endOf(options);
+  return listed.ends === 'blank' ? end === 'blank' || end === 'line' : end === listed.ends;
+}
+
 /** What ends an item that comes in; without such an option a blank does, too. */
-function endOf(options: Arguments['options']): Listing['ends'] | undefined {
-  if (options.some(({ spec }) => spec.name === '-a' || spec.name === '--arg-file')) return undefined;
+function endOf(options: Arguments['options']): Listing['ends'] | 'other' {
+  if (options.some(({ spec }) => spec.name === '-a' || spec.name === '--arg-file')) return 'other';
   const last = options.findLast(({ spec }) => /^(?:-0|--null|-d|--delimiter)$/.test(spec.name));
-  if (last === undefined) return undefined;
+  if (last === undefined) return 'blank';
   if (last.value === undefined) return 'nul';
-  return last.value === '\\n' || last.value === '\n' ? 'line' : last.value === '\\0' ? 'nul' : undefined;
+  return last.value === '\\n' || last.value === '\n' ? 'line' : last.value === '\\0' ? 'nul' : 'other';
 }
 
 /** The script that a wrapper makes of its words; `null` where it is not known. */

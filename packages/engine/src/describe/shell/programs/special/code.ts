@@ -199,6 +199,7 @@ export function judgeSqlite(found: Case): void {
   else if (database !== undefined) draft.writes(database);
   if (database !== undefined && headOf(database) !== ':memory:') draft.reads(database);
   for (const text of orders(found).map(knownOf)) {
+    if (/\bedit\s*\(/i.test(text)) draft.finds('hidden-exec', 'edit() runs a program on what it is given');
     for (const [, folder = ''] of text.matchAll(/(?:^|\n)\s*\.cd\s+["']?([^"'\n]+)/g)) draft.mayWrite(folder);
     for (const [, file] of text.matchAll(/\bvacuum\b[^;]*?\binto\s+(?:'([^']*)'|\S)/gi))
       draft.writes(file ?? null, { action: true });

@@ -56,7 +56,13 @@ const printsAll = new Set(['declare', 'typeset', 'export', 'readonly']);
 export function judgeNames({ words, args, draft, program }: Case): void {
   // Plain names of the script's own; others may be what programs look at.
   const names = args.operands.map((word) => headOf(word).split('=')[0] ?? '');
-  if (program === 'export' && names.length > 0 && args.operands.every(setsInert)) {
+  const lists = words.every((word) => typeof word === 'string' && /^-[aAgilnprtux]*$/.test(word));
+  if (lists && printsAll.has(program)) {
+    draft.finds('secret-read', `${program} shows variables, which often hold secrets`);
+    draft.promise = 'reads';
+    return;
+  }
+  if (program === 'export' && args.operands.every(setsInert)) {
     draft.promise = 'reads';
     return;
   }
@@ -65,9 +71,6 @@ export function judgeNames({ words, args, draft, program }: Case): void {
     !names.every((name) => /^[a-z_][a-z0-9_]*$|^REPLY$/.test(name) && !/^npm_|_proxy$/.test(name))
   )
     draft.changes();
-  const lists = words.every((word) => typeof word === 'string' && /^-[aAgilnprtux]*$/.test(word));
-  if (lists && printsAll.has(program))
-    draft.finds('secret-read', `${program} shows variables, which often hold secrets`);
   if (words.some((word) => /=\(.*(?:\$\(|`)/s.test(knownOf(word)))) {
     draft.finds('hidden-exec', `${program} expands the value and runs the command in it`);
   }

@@ -60,7 +60,7 @@ tea pulls,pull,pr,issues,issue,repos,repo,releases,release,milestones,labels,not
 jira               | changes anywhere help | data* | -p,--project= -c,--config=:change --debug | jira: global options
 jira issue,sprint,epic,board,project,release list,view,ls | reads elsewhere | data* | -t,-s,-y,-a,-r,-l,-q,-P,-R,--type,--status,--priority,--assignee,--reporter,--label,--jql,--order-by,--columns,--created,--updated,--paginate,--comments,--state= --plain --raw --csv --no-headers --no-truncate --current --prev --next --table --reverse | jira: prints
 jira me,serverinfo,version | reads elsewhere | | | jira: prints
-glab mr,issue,ci,pipeline,release,label,repo,variable,snippet list,view,status,diff,show | reads elsewhere | data* | -R,--repo,-P,-p,--per-page,--page,-F,--output,-a,--assignee,--author,-l,--label,-m,--milestone,--state,--search,-b,--branch= -A --all -c --comments -M --merged --closed --opened -d --draft --live --compact --color= --raw -w:change --web:change | glab(1): prints
+glab mr,issue,ci,pipeline,release,label,repo,variable,snippet list,view,status,diff,show | reads elsewhere | data* | -R,--repo,-P,-p,--per-page,--page,-F,--output,-a,--assignee,--author,-r,--reviewer,-l,--label,-m,--milestone,--state,--search,-b,--branch,-s,--source-branch,-t,--target-branch,-o,--order,-S,--sort,--in,--not-author,--not-assignee,--not-label,-g,--group,-i,--iteration,-e,--epic= -A --all -c --comments -M --merged --closed --opened -d --draft --live --compact --color= --raw -w:change --web:change | glab(1): prints
 # Infrastructure.
 terraform,tofu     | changes single posix | data* | -chdir= -help:reads -version:reads | terraform: global options
 terraform,tofu version | reads single facts | | -json | terraform: prints
@@ -190,6 +190,10 @@ gcloud run jobs executions list,describe,get-iam-policy | reads open elsewhere |
 gcloud iam service-accounts keys list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
 gcloud kms keys versions list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
 gcloud sql ssl client-certs,server-ca-certs list,describe,get-iam-policy | reads open elsewhere | data* | @gcloud | gcloud(1): descriptions
+gcloud logging read,list | reads open elsewhere using:things | data* | @gcloud --freshness,--order,--bucket,--view,--resource-names= | gcloud(1): prints log entries
+gcloud app,functions,run logs read | reads open elsewhere using:things | data* | @gcloud --service,--version,--level,--min-log-level,--start-time,--end-time= | gcloud(1): prints log entries
+gcloud run services,jobs logs read | reads open elsewhere using:things | data* | @gcloud --log-filter= | gcloud(1): prints log entries
+gcloud builds log  | reads open elsewhere using:things | data* | @gcloud --stream | gcloud(1): prints a log
 gcloud container images list-tags | reads open elsewhere | data* | @gcloud | gcloud(1): lists
 gcloud help,topic,cheat-sheet | reads | data* | | gcloud(1): prints
 gcloud,bq,hcloud,doctl version | reads | data* | --format= | print
@@ -247,6 +251,13 @@ vercel,vc ls,list,whoami,inspect,logs | reads elsewhere | data | @vercel -m,--me
 vercel,vc env,domains,project,projects,alias,aliases,dns,certs,cert,teams,integration,target ls,list,inspect | reads elsewhere | data* | @vercel --next,--limit= | vercel: lists
 netlify status     | reads elsewhere | | --verbose --json | netlify: prints
 netlify sites:list,functions:list,teams:list,addons:list | reads elsewhere | | --json | netlify: lists
+@wrangler | -c=:change --config=:change --cwd=:change --env-file=:change -e,--env,--name= --json
+wrangler deployments list,status,view | reads elsewhere | data* | @wrangler | wrangler: prints
+wrangler versions,secret list,view | reads elsewhere | data* | @wrangler | wrangler: prints names and versions
+wrangler kv,r2,d1,queues,pages,vectorize,hyperdrive,workflows list,info | reads elsewhere | data* | @wrangler | wrangler: prints
+wrangler kv namespace,key list | reads elsewhere | data* | @wrangler --namespace-id,--binding,--prefix= --preview --remote --local | wrangler: prints names
+wrangler r2 bucket list,info | reads elsewhere | data* | @wrangler -J,--jurisdiction= | wrangler: prints
+wrangler pages project,deployment list | reads elsewhere | data* | @wrangler --project-name,--environment= | wrangler: prints
 firebase projects:list,apps:list,functions:list,hosting:sites:list,hosting:channel:list,login:list,database:instances:list,firestore:databases:list,firestore:indexes,remoteconfig:versions:list | reads elsewhere | | -P,--project,--site= --json --non-interactive | firebase: lists
 supabase projects,functions,secrets,branches,orgs,domains,sso list | reads elsewhere | | --project-ref,-o,--output= | supabase: lists
 railway status,list,whoami,environments,logs | reads elsewhere | | --json -d --deployment -b --build -s,--service,-e,--environment,-n,--lines= | railway: prints
