@@ -37,8 +37,8 @@ export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {
     esbuildPlugins: [seldomNeeded(seldom), ...plugins],
     metafile: copied.length > 0,
     esbuildOptions(options, { format }) {
-      // CommonJS has another name for where a file is.
-      if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '__filename' };
+      // CommonJS has something else for it, and must not even read it.
+      if (format === 'cjs') options.define = { ...options.define, 'import.meta.resolve': 'undefined' };
       options.mainFields = ['module', 'main'];
       // Read faster than a file with other letters in it.
       options.charset = 'ascii';

@@ -1,6 +1,6 @@
 /**
- * Loads what is known of shells, which otherwise waits for the first call that may run a command. Needed for `checkSync` in a bundle, and
- * in runtimes other than Node; also for who would rather start a little later than judge the first command a little later.
+ * Loads what is known of shells, which otherwise waits for the first engine with a tool that may run a command. Needed for `checkSync` in a bundle, and
+ * in runtimes other than Node.
  *
  * @example
  * import '@sallyport/engine/shell';

@@ -1,6 +1,6 @@
 /**
- * The gate guards itself: policy files, remembered rules, session stores and audit logs. The files it was told of, and whatever
- * bears the names that Sallyport uses, wherever it lies: the file that is loaded tomorrow counts too.
+ * The gate guards itself: policy files, remembered rules, session stores, audit logs and its own code. The files it was told of, and
+ * whatever bears the names that Sallyport uses, wherever it lies: the file that is loaded tomorrow counts too.
  */
 
 import type { Environment } from '../describe/environment.js';
@@ -10,7 +10,7 @@ import { foldPath } from '../describe/path-text.js';
 import { piecesCanMeet } from '../rules/wildcard.js';
 
 const policyName = /(?:^|\/)sallyport(?:\.local)?\.(?:jsonc?|ya?ml)$/;
-const ownFolder = /(?:^|\/)\.sallyport(?:\/|$)/;
+const ownFolder = /(?:^|\/)(?:\.sallyport|node_modules\/@sallyport)(?:\/|$)/;
 
 export function gateFilePaths(files: readonly string[], folder: string, environment: Environment): ResolvedPath[] {
   return [...new Set(files)].map((file) => resolvePath(absolutePath(file, folder, environment), environment));

@@ -7,7 +7,7 @@ import type { CallFacts, ToolCall } from '../describe/operation.js';
 import { absolutePath, type ResolvedPath, resolvePath } from '../describe/path.js';
 import type { Verdict } from '../describe/profile.js';
 import { compileProtection, type Protection } from '../describe/protection.js';
-import { areShellsLoaded, loadShells, shells } from '../describe/shells.js';
+import { areShellsLoaded, loadShells, prepareShells, shells } from '../describe/shells.js';
 import type { ToolEntry, ToolTable } from '../describe/tools.js';
 import { wordText } from '../describe/word.js';
 import { SallyportError } from '../errors.js';
@@ -43,6 +43,8 @@ type Directories = Pick<Case, 'insideDirectories' | 'namedDirectories' | 'projec
 };
 
 export function makeCaseMaker(given: Given): CaseMaker {
+  const { tools } = given;
+  for (const name of tools.names()) if (mayRunCommands(tools.get(name))) prepareShells();
   return fromDirectories(given, resolveDirectories(given));
 }
 

@@ -1,13 +1,19 @@
 /** A call that the engine itself failed on (an input that is no data, a text that is too much for it): denied, with what happened. */
 
 import type { ToolCall } from '../describe/operation.js';
+import { isSallyportError } from '../errors.js';
 import type { Decision, PermissionMode } from './decision.js';
-import { messagesOf } from './messages.js';
+import { type Messages, messagesOf } from './messages.js';
 
 export function undecided(call: ToolCall, error: unknown, mode: PermissionMode, policyDigest: string): Decision {
-  const how = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const answer = { behavior: 'deny', decidedBy: 'error', why: `it could not be decided (${how})` } as const;
-  const { person, model } = messagesOf(String(call?.name), answer);
+  const name = String(call?.name);
+  const { person, model } = isSallyportError(error, 'shells-not-loaded')
+    ? incomplete(name, error)
+    : messagesOf(name, {
+        behavior: 'deny',
+        decidedBy: 'error',
+        why: `it could not be decided (${told(error)})`,
+      });
   return {
     behavior: 'deny',
     decidedBy: 'error',
@@ -19,6 +25,18 @@ export function undecided(call: ToolCall, error: unknown, mode: PermissionMode, 
     suggestions: [],
     input: call?.input,
     policyDigest,
+  };
+}
+
+function told(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** No other input would help, and the model need not know where this package lies. */
+function incomplete(name: string, { message, cause }: Error): Messages {
+  return {
+    person: `${name} is denied: ${message} (${told(cause)}). Install @sallyport/engine anew, and start the app again.`,
+    model: `The call of ${name} was denied and did not run: the gate cannot judge commands at the moment. Do not retry it; tell the user that this app has to be repaired.`,
   };
 }
 

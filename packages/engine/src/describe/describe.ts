@@ -7,7 +7,9 @@ import type { ResolvedPath } from './path.js';
 import { resolvePath } from './path.js';
 import { plainCall } from './plain-call.js';
 import type { Protection } from './protection.js';
+import { shells } from './shells.js';
 import type { ToolEntry } from './tools.js';
+import { otherReading } from './url.js';
 
 export interface DescribeContext {
   readonly environment: Environment;
@@ -37,9 +39,21 @@ const noneFailed: readonly FailedHook[] = [];
 export function describeCall(call: ToolCall, tool: ToolEntry, context: DescribeContext): Description {
   if (tool.isPlain) return { facts: plainCall(tool.config.readOnly), resolved: context.nowhere, failed: noneFailed };
   const failed: FailedHook[] = [];
-  const profiled = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
+  const told = fromHooks(call, tool, context, failed) ?? fromProfile(call, tool, context, failed);
+  const profiled = withOtherReadings(told);
   const resolved = resolverOf(profiled.operations, context.environment);
   return { facts: isPlainCall(profiled) ? profiled : withDangers(profiled, resolved, context), resolved, failed };
+}
+
+/** A URL that programs read in two ways leads to either place. */
+function withOtherReadings(facts: CallFacts): CallFacts {
+  const others: Operation[] = [];
+  for (const operation of facts.operations) {
+    const url =
+      typeof operation.url === 'string' && operation.url.includes('\\') ? otherReading(operation.url) : undefined;
+    if (url !== undefined) others.push({ ...operation, url });
+  }
+  return others.length === 0 ? facts : { ...facts, operations: [...facts.operations, ...others] };
 }
 
 /** It names no paths and hosts. */
@@ -100,17 +114,32 @@ function fromHooks(
 ): CallFacts | undefined {
   const { hooks } = tool;
   if (hooks?.operations === undefined) return undefined;
+  let given: readonly Operation[];
   try {
     const operations: unknown = hooks.operations(call.input as never, context.environment);
     const problem = checkOperations(operations);
     if (problem !== undefined) throw new TypeError(problem);
-    const given = operations as readonly Operation[];
-    const readOnly = given.every((operation) => operation.onlyReads);
-    return withReadOnly({ operations: given, readOnly, findings: [] }, call, tool, failed);
+    given = operations as readonly Operation[];
   } catch (error) {
     failed.push({ hook: 'operations', error });
     return { operations: [{ kind: 'call', onlyReads: false, needsCover: true }], readOnly: false, findings: [] };
   }
+  const readOnly = given.every((operation) => operation.onlyReads);
+  const operations = [...given, ...given.flatMap((operation, by) => inside(operation, by, context))];
+  return withReadOnly({ operations, readOnly, findings: [] }, call, tool, failed);
+}
+
+/**
+ * What the command of a tool's own does in turn: `env rm x` runs `rm x`, and reads and writes files. Denies find it there; what allows the
+ * command, and whether it only reads, its author has said.
+ */
+function inside(operation: Operation, by: number, { environment }: DescribeContext): Operation[] {
+  if (operation.kind !== 'exec') return [];
+  const { words = [], onlyReads } = operation;
+  return shells()
+    .describeWords(words, environment)
+    .filter((inner) => inner.words !== words)
+    .map((inner) => ({ ...inner, by, needsCover: false, onlyReads: onlyReads || inner.onlyReads }));
 }
 
 const kinds = new Set(['exec', 'read', 'write', 'network', 'call']);

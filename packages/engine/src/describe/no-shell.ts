@@ -1,9 +1,9 @@
-/** Stands in the place of `shell-source.ts` in a build for apps without shell tools: no program is known, so no word of one is trusted. */
+/** Stands in the place of `shell-source.ts` and `shell/index.ts` in a build for apps without shell tools: no program is known, so no word of one is trusted. */
 
 import type { ShellKnowledge } from './shell/index.js';
 import type { ShellSource } from './shell-source.js';
 
-const knowledge: ShellKnowledge = {
+export const knowledge: ShellKnowledge = {
   /** No policy with such a tool loads, so nobody should ask; who does all the same is told nothing that could allow a call. */
   describe: () => ({
     operations: [{ kind: 'call', onlyReads: false, needsCover: true }],
@@ -11,6 +11,7 @@ const knowledge: ShellKnowledge = {
     findings: [],
     problem: 'this build has no shell tools',
   }),
+  describeWords: () => [],
   knowsProgram: () => 'no',
   prefixArity: () => 0,
 };

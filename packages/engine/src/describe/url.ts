@@ -32,7 +32,17 @@ export function readUrl(word: Word): UrlFacts | undefined {
   }
   // Once the slash behind the host is there, nothing that follows can change the host.
   const known = word.parts[0] ?? '';
-  return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/\\?#]+[/\\?#]/.test(known) ? parse(known, true) : undefined;
+  return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/\\?#]+[/?#]/.test(known) ? parse(known, true) : undefined;
+}
+
+/**
+ * The same URL as curl, wget and git read it: to the parser a backslash ends the host, to them it is a letter of the name in front of the
+ * `@`. `undefined`: there is no such difference.
+ */
+export function otherReading(url: string): string | undefined {
+  const [, scheme = 'https://', name = '', host = '', rest = ''] =
+    /^\s*([A-Za-z][A-Za-z0-9+.-]*:\/\/)?([^/?#]*)@([^@/?#]*)(.*)$/s.exec(url) ?? [];
+  return name.includes('\\') ? `${scheme}${host}${rest}` : undefined;
 }
 
 /**

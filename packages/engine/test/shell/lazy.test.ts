@@ -34,16 +34,20 @@ beforeAll(() => {
 });
 afterAll(() => void vi.resetModules());
 
-it('reads the tables when the first command is judged, and of them only what it needs', {
+const environment = { cwd: '/w', home: '/home/u', platform: 'linux' } as const;
+const rules = { deny: ['@exec(rm -rf:*)'], allow: ['@read(src/**)'] };
+
+it('loads what is known of shells with the first engine that needs it, and of its tables what a command needs', {
   timeout: 60_000,
 }, async () => {
   const { PermissionEngine } = await import('../../src/index.js');
-  const engine = new PermissionEngine(
-    { mode: 'default', tools: { Bash: 'shell' }, deny: ['@exec(rm -rf:*)'], allow: ['@read(src/**)'] },
-    { environment: { cwd: '/w', home: '/home/u', platform: 'linux' } },
-  );
-  await engine.check({ name: 'read_file', input: { path: 'src/a.ts' } });
+  const plain = new PermissionEngine({ mode: 'default', tools: { read_file: 'file-read' }, ...rules }, { environment });
+  await plain.check({ name: 'read_file', input: { path: 'src/a.ts' } });
   expect(built).toEqual({ loaded: false, tables: 0, grammars: 0 });
+
+  const engine = new PermissionEngine({ mode: 'default', tools: { Bash: 'shell' }, ...rules }, { environment });
+  await vi.waitFor(() => expect(built.loaded).toBe(true), { timeout: 30_000 });
+  expect(built).toEqual({ loaded: true, tables: 0, grammars: 0 });
   await engine.check({ name: 'Bash', input: { command: 'ls -la' } });
   expect(built.tables).toBe(1);
   expect(built.grammars).toBeLessThan(10);

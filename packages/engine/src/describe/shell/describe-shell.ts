@@ -3,9 +3,11 @@
  * covered by no rule with content, and asked about.
  */
 
+import type { Environment } from '../environment.js';
 import type { CallFacts, Operation } from '../operation.js';
 import { absolutePath } from '../path.js';
 import type { ProfileContext } from '../profile.js';
+import type { Word } from '../word.js';
 import { runCall } from './commands.js';
 import { type Host, type Span, Walk } from './context.js';
 import { runPlain } from './flow.js';
@@ -23,6 +25,13 @@ export function describeShell(input: unknown, context: ProfileContext): CallFact
     return { ...nothing({ kind: 'call', onlyReads: false, needsCover: true }), problem: given };
   if (dialect === 'powershell' || dialect === 'cmd') return foreign(given.command);
   return describeScript(given, context, dialect);
+}
+
+/** What a command does that a tool names word by word. */
+export function describeWords(words: readonly Word[], environment: Environment): readonly Operation[] {
+  const walk = new Walk({ environment, runScript }, '', environment.cwd, 'bash');
+  runCall(walk, { words, assignments: [], span: [0, 0], feed: { input: 'none' }, by: 'process', computed: false });
+  return walk.operations;
 }
 
 interface Given {
