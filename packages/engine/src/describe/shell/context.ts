@@ -7,7 +7,7 @@ import { absolutePath } from '../path.js';
 import { normalPath } from '../path-text.js';
 import type { KnownPath, PartialWord } from '../word.js';
 import { FunctionNotes } from './function-notes.js';
-import type { Listing } from './listed.js';
+import type { Listing } from './listers.js';
 import { behindLinks, type MadeLink } from './made-links.js';
 import type { ParsedScript } from './parse.js';
 import { State } from './state.js';

@@ -1,7 +1,7 @@
 /** Finds the command in the arguments of a wrapper: as words of its own, or as the text of a script. */
 
 import type { PartialWord, Word } from '../word.js';
-import type { Listing } from './listed.js';
+import type { Listing } from './listers.js';
 import { type Arguments, readArguments } from './programs/arguments.js';
 import { noOptions, type Wrapper, type WrapperProgram } from './wrapper-grammar.js';
 
