@@ -2,7 +2,7 @@
 
 import type { PartialWord, Word } from '../word.js';
 import type { Listing } from './listers.js';
-import { type Arguments, readArguments } from './programs/arguments.js';
+import { type Arguments, hasOption, readArguments } from './programs/arguments.js';
 import { noOptions, type Wrapper, type WrapperProgram } from './wrapper-grammar.js';
 
 /** A line of the table that speaks of a call, and the arguments behind its subcommand. */
@@ -56,6 +56,7 @@ function commandWords({ needs, skip, marks }: Wrapper, args: Arguments, operands
     const at = operands.indexOf(needs);
     return args.dashes === undefined && at < 0 ? [] : operands.slice(at + 1);
   }
+  if (marks.has('edits') && hasOption(args, '-e', '--edit')) return ['sudoedit', ...operands];
   if (!marks.has('split')) return operands.slice(skip);
   // `env - cmd` is `env -i cmd`.
   return [...splitString(args), ...operands.slice(operands[0] === '-' ? 1 : 0)];

@@ -8,7 +8,7 @@
  * Then where the command stands: `skip=N` operands before it, `assigns` – `NAME=value` words before it, `joined` – the rest is joined
  * and run as a script, `keys` – some of the words are names of keys, `text` – each operand is a script, `items` – more arguments are added, `needs=X` – only behind the word X,
  * `option=X` – it is the value of that option, `dash-c` – a script behind a `-c` there, `split` – an option has words
- * of it, `file` – the first operand is a file that it may make, `fed` – without a command it is a shell, `loose` – options that are not listed do not matter, `describe` – the tables of programs know more about the program. `globals` are options in front of a subcommand.
+ * of it, `file` – the first operand is a file that it may make, `fed` – without a command it is a shell, `edits` – with `-e` its operands are files that it edits, `loose` – options that are not listed do not matter, `describe` – the tables of programs know more about the program. `globals` are options in front of a subcommand.
  */
 export const wrapperLines = `
 timeout,gtimeout   | same skip=1 | -k= -s= -v -f -p --kill-after= --signal= --foreground --preserve-status --verbose
@@ -23,7 +23,7 @@ xargs,gxargs       | same items | -0 -d= -E= -e=? -I= -i=? -L= -l=? -n= -P= -s= 
 command            | shell | -p -v:list -V:list
 builtin            | shell |
 exec               | shell | -a= -c -l
-sudo               | raises assigns | -A -b -B -E -e -H -i -K -k -l -n -N -P -S -s -V -v -u= -g= -h= -p= -R= -r= -T= -t= -U= -C= -D=:into --chdir=:into --askpass --background --preserve-env=? --edit --set-home --login --remove-timestamp --reset-timestamp --list --non-interactive --preserve-groups --stdin --shell --validate --user= --group= --host= --prompt= --chroot= --role= --type= --other-user= --close-from= --command-timeout=
+sudo               | raises assigns edits | -A -b -B -E -e -H -i -K -k -l -n -N -P -S -s -V -v -u= -g= -h= -p= -R= -r= -T= -t= -U= -C= -D=:into --chdir=:into --askpass --background --preserve-env=? --edit --set-home --login --remove-timestamp --reset-timestamp --list --non-interactive --preserve-groups --stdin --shell --validate --user= --group= --host= --prompt= --chroot= --role= --type= --other-user= --close-from= --command-timeout=
 doas               | raises | -a= -C= -L -n -s -u=
 pkexec             | raises | --user= --disable-internal-agent --keep-cwd
 run0               | raises | -u= -g= --user= --group= -D= --chdir= --nice= --setenv= --background= --machine= --unit= --slice= --description=

@@ -89,7 +89,7 @@ class Placement {
         draft.changes();
         break;
       case 'read':
-        if (modes.edit) draft.writes(word);
+        if (modes.edit) this.rewrite(word);
         else if (isUrl(word)) draft.connects(word);
         else if (word !== '-') draft.reads(word, { below: modes.below });
         this.sources = added(this.sources, word);
@@ -107,8 +107,7 @@ class Placement {
         if (word !== '-') draft.writes(word, { below: modes.below });
         break;
       case 'rewrite':
-        draft.reads(word, { below: modes.below });
-        if (!modes.reads) draft.writes(word, { below: modes.below });
+        this.rewrite(word);
         break;
       case 'remove':
         draft.writes(word, { removes: true, below: modes.below });
@@ -133,6 +132,13 @@ class Placement {
         if (looksRemote(word)) draft.connects(asUrl(word));
         break;
     }
+  }
+
+  /** What is written in place is read before, and some of it may be shown (`sed -i 'w /dev/stdout'`). */
+  private rewrite(word: Word): void {
+    const { draft, modes } = this;
+    draft.reads(word, { below: modes.below });
+    if (!modes.reads) draft.writes(word, { below: modes.below });
   }
 
   /** The target is known only now: whether it takes the sources under their own names depends on them. */

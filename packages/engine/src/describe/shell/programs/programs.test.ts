@@ -122,7 +122,7 @@ describe('paths', () => {
     ['uniq in out', ['read in', 'write out']],
     ['dd if=a of=b', ['read a', 'write b']],
     ['dd if=/dev/zero of=b', ['write b']],
-    ['sed -i s/a/b/ f', ['write f']],
+    ['sed -i s/a/b/ f', ['read f', 'write f']],
     ['sed -n wout f', ['read f', 'write action out']],
     ['tar xzf a.tgz -C d', ['read a.tgz', 'write below d']],
     ['tar cfC a.tar d f', ['write a.tar', 'read below d/f']],
@@ -223,7 +223,10 @@ describe('edits', () => {
 
   it('sed -i of macOS takes an empty word', () => {
     const how = { environment: { cwd: '/p', home: '/h', platform: 'darwin' } } as const;
-    expect(know(['sed', '-i', '', 's/a/b/', 'f'], how).paths).toEqual([{ kind: 'write', word: 'f' }]);
+    expect(know(['sed', '-i', '', 's/a/b/', 'f'], how).paths).toEqual([
+      { kind: 'read', word: 'f' },
+      { kind: 'write', word: 'f' },
+    ]);
   });
 });
 

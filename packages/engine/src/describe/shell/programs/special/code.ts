@@ -33,7 +33,11 @@ export function judgeInterpreter({ args, draft, program, command, modes, path }:
   ) {
     draft.finds('opaque-command', `nobody knows what code ${program} runs`);
   }
-  if (hasOption(args, '-i') && modes.edit) for (const file of args.operands) draft.writes(file);
+  if (hasOption(args, '-i') && modes.edit)
+    for (const file of args.operands) {
+      draft.reads(file);
+      draft.writes(file);
+    }
   // `+n` takes back `-n`.
   if (headOf(script ?? '').startsWith('+')) draft.changes();
   if (modes.reads) return;

@@ -96,7 +96,7 @@ cpio               | changes using:cpio | data* | -t:reads --list:reads -idmvuop
 jar                | changes using:jar | data* | -f=:read -t:reads --list:reads -d:reads --describe-module:reads -C,--dir=:write --file= -x,--extract -c,--create -u,--update -v,--verbose -m,--manifest=:read -e,--main-class= | packs and unpacks
 jar tf,tvf,-tf,t,--list | reads | read data* | | jar(1): lists
 rsync,grsync       | changes using:rsync | data* | @rsync | rsync(1): copies
-dos2unix,unix2dos  | edits | write* | -bcfknqs | rewrites files
+dos2unix,unix2dos  | edits | rewrite* | -bcfknqs | rewrites files
 @tar | -A,-c,-d,-r,-u,-x -t:reads -abBGhijJkmMnNoOpPRsSUvwWzZ -C,--directory= -f,--file= -T,--files-from=:read -X,--exclude-from=:read --exclude= -I=:exec --use-compress-program=:exec -F=:exec --info-script=:exec
    --new-volume-script=:exec --to-command=:exec --checkpoint-action=:exec --checkpoint=? --rsh-command=:exec --rmt-command=:exec -g,--listed-incremental=:write --index-file=:write --strip-components= --transform= --xform=
    --wildcards --no-wildcards --anchored --ignore-case --list:reads --extract --get --create --append --update --delete --diff --compare --concatenate --catenate --gzip --gunzip --bzip2 --xz --zstd --lzma --lzip --auto-compress --verbose --totals=?

@@ -97,8 +97,8 @@ perf               | runs vague posix | data* | -s=:danger --script=:danger -i=:
 # Editors: their commands can run programs.
 vim,vi,nvim,view,gvim,vimdiff,rvim,mvim | runs using:vim | data* | -c,--cmd= -S=:danger -u=:danger -U=:danger -s=:danger -W=:write -w=:write -i=:write -t= -p=? -o=? -O=? -d -R -e -E -n -N -b -m -M -r -Z -l -y -V=? --clean --noplugin --headless --servername= --remote-expr=:danger --remote-send=:danger --remote --serverlist -esn | vim(1)
 ex                 | runs using:vim | data* | -c,--cmd= -s -n -R -p -S=:danger -u=:danger -U=:danger -V=? | ex(1): its commands can run programs
-ed,red             | runs using:ed | write* | -s -p= | commands come from standard input, and ! runs programs
-emacs,emacsclient  | runs vague | write* | --eval=:danger --execute=:danger -e=:danger -l=:danger --load=:danger --script=:danger -f=:danger --funcall=:danger -nw -Q -q -t -c -n --batch | emacs(1): --eval and --load run Lisp
+ed,red             | runs using:ed | rewrite* | -s -p= | commands come from standard input, and ! runs programs
+emacs,emacsclient  | runs vague | rewrite* | --eval=:danger --execute=:danger -e=:danger -l=:danger --load=:danger --script=:danger -f=:danger --funcall=:danger -nw -Q -q -t -c -n --batch | emacs(1): --eval and --load run Lisp
 code,codium,cursor,code-insiders,windsurf,vscodium | runs vague using:editor | data* | --install-extension=:change --uninstall-extension=:change --extensionDevelopmentPath=:danger --extensions-dir=:danger --list-extensions:reads --show-versions --status:reads | opens an editor; these options print
 nano,pico,micro,subl,atom,hx,helix,kak,joe,mcedit,gedit,kate,open,xdg-open,start,explorer,zed,idea,pycharm,webstorm | runs vague | data* | | open programs
 # Manuals.

@@ -35,5 +35,5 @@ ld-linux*,ld-musl*,ld.so | runs hidden posix | data* | | ld.so(8): runs a progra
 gio                | changes | data* | | gio(1)
 gio launch,open    | changes hidden | data* | | gio(1): starts what a file names
 gtk-launch,dex,kioclient,kioclient5,exo-open | changes hidden | data* | | start what a file names
-sudoedit           | changes system | write* | -u,-g,-h,-p= -n -S -k | sudoedit(8): edits files with other rights
+sudoedit           | changes system | rewrite* | -u,-g,-h,-p= -n -S -k | sudoedit(8): edits files with other rights
 `;
