@@ -5,7 +5,7 @@ import { mayBecomeOption } from '../../../word.js';
 import { valuesOf } from '../arguments.js';
 import type { Case } from '../judge.js';
 import { headOf, tailOf, textOf } from '../words.js';
-import { foundBelow, nameTests } from './found.js';
+import { foundBelow, handsOnStart, nameTests } from './found.js';
 
 const withValue = new Set(
   `-name -iname -path -ipath -wholename -iwholename -regex -iregex -lname -ilname -type -xtype -size -perm -user -group -uid
@@ -25,7 +25,7 @@ export function judgeFind({ words, draft }: Case): void {
   const leading = words.findIndex((word) => !isLeadingOption(word));
   const first = leading < 0 ? -1 : words.findIndex((word, at) => at >= leading && isExpression(word));
   const starts = words.slice(0, first < 0 ? undefined : first).filter((word) => !isLeadingOption(word));
-  const roots: readonly Word[] = starts.length > 0 ? starts : ['.'];
+  const roots: readonly Word[] = words.includes('-files0-from') ? [null] : starts.length > 0 ? starts : ['.'];
   for (const root of roots) {
     draft.reads(root, { below: true, namesOnly: true });
     if (typeof root !== 'string' && mayBecomeOption(root)) draft.changes();
@@ -111,16 +111,29 @@ function runs(words: readonly Word[], at: number, roots: readonly Word[], draft:
   while (end < words.length && words[end] !== ';' && !(words[end] === '+' && words[end - 1] === '{}')) end += 1;
   const command = words.slice(at + 1, end);
   const inFolder = words[at] === '-execdir' || words[at] === '-okdir';
+  // It reads if that command does, which is looked at by itself.
   for (const root of roots) {
     const file = foundBelow(inFolder ? '.' : root, words);
-    // It reads if that command does, which is looked at by itself.
-    draft.handsOn({
-      words: command.map((word) => fill(word, file)),
-      ...(inFolder ? { folder: foundBelow(root, []) } : {}),
-    });
+    const filled = command.map((word) => fill(word, file));
+    if (!inFolder) draft.handsOn({ words: filled });
+    else {
+      draft.handsOn({ words: filled, folder: foundBelow(root, []) });
+      runsBeside(root, words, command, draft);
+    }
   }
   if (command.length === 0) draft.changes();
   return end;
+}
+
+/** What `-execdir` runs for the starting point itself: in the folder that holds it, and for `src` that is none below `src`. */
+function runsBeside(root: Word, words: readonly Word[], command: readonly Word[], draft: Case['draft']): void {
+  // `.`, `..` and `/` hold that folder.
+  const [, folder = '', name] = /^(.*\/|)([^/]+)\/*$/s.exec(textOf(root) ?? '') ?? [];
+  if (name === undefined || /^\.\.?$/.test(name) || !handsOnStart(name, words)) return;
+  draft.handsOn({
+    words: command.map((word) => (typeof word === 'string' ? word.replaceAll('{}', `./${name}`) : word)),
+    folder: folder === '' ? '.' : folder,
+  });
 }
 
 /** With a test only some of what lies below goes; without one, everything. */

@@ -1,5 +1,6 @@
 /** What is known of the files that a search hands on: the folder they lie below, and what it looks for in their names. */
 
+import { matchesPieces } from '../../../../rules/wildcard.js';
 import type { PartialWord, Word } from '../../../word.js';
 import { textOf } from '../words.js';
 
@@ -24,6 +25,20 @@ export function foundBelow(root: Word, words: readonly Word[]): PartialWord {
     text: '{}',
     ...(names === undefined ? {} : { names }),
   };
+}
+
+/** Whether a starting point of that name can be one of those that `find root …words` hands on. */
+export function handsOnStart(name: string, words: readonly Word[]): boolean {
+  // This one counts wherever it stands.
+  const depth = words.lastIndexOf('-mindepth');
+  if (depth >= 0 && /^0*[1-9]\d*$/.test(textOf(words[depth + 1]) ?? '')) return false;
+  const names = namesIn(words);
+  // Whether case matters, the pieces do not say.
+  return names === undefined || names.some((pieces) => matchesPieces(pieces.map(lowered), lowered(name)));
+}
+
+function lowered(text: string): string {
+  return text.toLowerCase();
 }
 
 /** The pieces of a name that a shell pattern stands for, as far as they are told apart. */
