@@ -3,8 +3,10 @@
  * A value (`"$DIR/x.ts"`) may be anything, `../..` too, so that only what comes after it can be relied on.
  */
 
+import { matchesPieces } from '../rules/wildcard.js';
 import type { Environment } from './environment.js';
 import { resolveLinks } from './path-links.js';
+import { isInProcessLink, isProcessLink, mayEndProcessLink } from './path-process.js';
 import { foldPath, normalPath, type PathForm, pathForm } from './path-text.js';
 import type { PartialWord } from './word.js';
 
@@ -69,12 +71,13 @@ function headsOf(folder: string, environment: Environment): PathForm[] | undefin
 function openGlob(path: PartialWord, environment: Environment): OpenGlob | undefined {
   const { platform } = environment;
   const first = path.parts[0] ?? '';
-  // Behind a star below `/proc` stand links of processes.
-  if (!first.startsWith('/') || `${normalPath(first, platform)}/`.startsWith('/proc/')) return undefined;
+  if (!first.startsWith('/')) return undefined;
   const cut = first.lastIndexOf('/') + 1;
   const rest = splitPieces([first.slice(cut), ...path.parts.slice(1)]).filter(
     (pieces) => !isText(pieces, '') && !isText(pieces, '.'),
   );
+  // Behind a star below `/proc` stand links of processes.
+  if (mayStartWith(first.slice(0, cut), rest, 'proc', platform)) return undefined;
   // `*/..` is the parent of whatever the star stands for, and that may be a link.
   if (rest.some((pieces) => isText(pieces, '..'))) return undefined;
   const heads = headsOf(first.slice(0, cut), environment);
@@ -89,15 +92,18 @@ function openGlob(path: PartialWord, environment: Environment): OpenGlob | undef
 
 function openValue(path: PartialWord, { platform }: Environment): OpenValue {
   const segments = (path.parts.at(-1) ?? '').split('/');
+  const [begin = ''] = segments;
   // `$X..` may be the parent of anything.
-  let stub = /^\.{1,2}$/.test(segments[0] ?? '') ? '' : (segments[0] ?? '');
+  let stub = /^\.{1,2}$/.test(begin) || mayEndProcessLink(begin) ? '' : begin;
   let tail: string[] = [];
   for (const segment of segments.slice(1)) {
     if (segment === '' || segment === '.') continue;
-    if (segment === '..') {
+    const leads = isProcessLink(segment);
+    if (segment === '..' || leads || isInProcessLink(tail)) {
       stub = '';
       tail = [];
-    } else tail.push(segment);
+    }
+    if (segment !== '..' && !leads) tail.push(segment);
   }
   return {
     kind: 'value',
@@ -106,6 +112,17 @@ function openValue(path: PartialWord, { platform }: Environment): OpenValue {
     foldedStub: foldPath(stub, platform),
     foldedTail: tail.map((segment) => foldPath(segment, platform)),
   };
+}
+
+/** Whether the first segment of the path may be that name. */
+function mayStartWith(
+  folder: string,
+  rest: readonly Pieces[],
+  name: string,
+  platform: Environment['platform'],
+): boolean {
+  const known = normalPath(folder, platform);
+  return known === '/' ? matchesPieces(rest[0] ?? [''], name) : `${known}/`.startsWith(`/${name}/`);
 }
 
 function splitPieces(parts: readonly string[]): string[][] {

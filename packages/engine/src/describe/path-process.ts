@@ -23,5 +23,20 @@ export function leadsIntoProcess(path: string): boolean {
   return (path.startsWith('/proc/') || path.startsWith('/dev/fd/')) && foreign.test(path);
 }
 
+/** Whether a segment behind unknown text may be such a link (`/proc/$$/cwd`): what stands in front of it then says nothing of where the path leads. */
+export function isProcessLink(segment: string): boolean {
+  return segment === 'cwd' || segment === 'root';
+}
+
+/** The same of segments, for what stands behind them: `/proc/$$/fd/3` may be a folder. */
+export function isInProcessLink(segments: readonly string[]): boolean {
+  return segments.at(-2) === 'fd';
+}
+
+/** The same of one of which only the end is known: `/proc/self/c*d`. */
+export function mayEndProcessLink(end: string): boolean {
+  return 'cwd'.endsWith(end) || 'root'.endsWith(end);
+}
+
 const own = /^\/proc\/(?:thread-)?self\/(?:task\/[^/]+\/)?(cwd|root)(\/.*)?$/;
 const foreign = /^\/(?:proc\/[^/]+\/(?:task\/[^/]+\/)?(?:(?:cwd|root)(?:\/|$)|fd\/[^/]+\/)|dev\/fd\/[^/]+\/)/;
