@@ -10,6 +10,8 @@
 
 const effects = [
   /** Value: a file that is read. */ 'read',
+  /** Names of files that it reads stand in the file that is its value, or without a value in its operands or its input. */ 'listed',
+  /** The same of addresses to which it connects. */ 'hosts',
   /** Value: a file or folder that is written. */ 'write',
   /** Value: where all operands go (`cp -t`). */ 'into',
   /** Value: a command that is run. */ 'exec',
@@ -76,6 +78,7 @@ const harmful: ReadonlySet<Effect> = new Set<Effect>([
   'change',
   'edit',
   'url',
+  'hosts',
 ]);
 const known: ReadonlySet<string> = new Set(effects);
 

@@ -22,8 +22,7 @@ export interface Modes {
 }
 
 export function judgeOptions(draft: Draft, line: Line, args: Arguments, modes: Modes): void {
-  const below = line.kind === 'changes' || line.kind === 'runs';
-  for (const option of args.options) judgeOption(draft, option, modes, below);
+  for (const option of args.options) judgeOption(draft, option, modes, line);
   if (line.marks.open) return;
   judgeNames(draft, args.unlisted, line.kind === 'reads' || line.kind === 'edits');
   if (!args.allKnown || !args.sure) draft.changes();
@@ -34,20 +33,25 @@ export function runsAsPipe(value: Word | undefined): boolean {
   return value !== undefined && /^[|!]/.test(headOf(value));
 }
 
-/** `below`: what it writes may be a folder. */
-function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes, below: boolean): void {
+function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes, line: Line): void {
   for (const effect of spec.effects) {
     switch (effect) {
       case 'read':
-        if (value === undefined || value === '-') break;
-        if (isUrl(value)) draft.connects(value);
-        else draft.reads(value);
+        readsFile(draft, value);
+        break;
+      case 'listed':
+        readsFile(draft, value);
+        draft.reads(null, { namesOnly: line.roles.some(({ name }) => name === 'tree') });
+        break;
+      case 'hosts':
+        readsFile(draft, value);
+        draft.connects(null);
         break;
       case 'write':
         if (runsAsPipe(value)) {
           draft.finds('hidden-exec', `${spec.name} pipes into a program`);
           draft.runs({ script: typeof value === 'string' ? value.slice(1) : null });
-        } else draft.writes(value ?? null, { below });
+        } else draft.writes(value ?? null, { below: mayWriteFolder(line) });
         break;
       case 'into':
         modes.into = value ?? null;
@@ -90,4 +94,14 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes, b
         modes[effect] = true;
     }
   }
+}
+
+function readsFile(draft: Draft, value: Word | undefined): void {
+  if (value === undefined || value === '-') return;
+  if (isUrl(value)) draft.connects(value);
+  else draft.reads(value);
+}
+
+function mayWriteFolder({ kind }: Line): boolean {
+  return kind === 'changes' || kind === 'runs';
 }

@@ -22,6 +22,7 @@ export function judgeNames(draft: Draft, options: readonly UnlistedOption[], pri
   for (const { name: written, value } of options) {
     const name = withDashes(written);
     if (value !== undefined && ofOutputs.test(name) && !isUrl(value)) draft.writes(value, { below: true });
+    if (ofLists.test(name) && (value !== undefined || name.endsWith('-stdin'))) readsListed(draft, value);
     if (printing ? !ofReaders.test(name) : value === undefined || !saysProgram(name, value)) continue;
     draft.finds('hidden-exec', `${written} says which program it runs`);
     if (value !== undefined) draft.runs({ script: value });
@@ -31,6 +32,15 @@ export function judgeNames(draft: Draft, options: readonly UnlistedOption[], pri
 /** Where a tool puts what it makes. */
 const ofOutputs =
   /^--?(?:out(?:put)?(?:-?(?:dir|directory|path|file|folder|root|base|user-root|prefix|link))?|dest(?:-?dir|-path|ination)?|(?:dist|target|artifact|export|download|install|save|site|public|data|build)-(?:dir|directory|root|path)|symlink-prefix|script-path|(?:export|output|out)-?(?:file-?)?name)$/;
+
+/** A file in which names of files stand: `--files-from`, `--file-list`, `--paths-from-stdin`. */
+const ofLists =
+  /^--?(?:(?:include|input|source|src)-?)?(?:(?:files?0?|paths?|patterns?)-?(?:list|from(?:-(?:raw|verbatim|stdin|file))?)|list-?file|batch-?file|input-?list)$/;
+
+function readsListed(draft: Draft, list: Word | undefined): void {
+  if (list !== undefined && list !== '-' && !isUrl(list)) draft.reads(list);
+  draft.reads(null);
+}
 
 /** `--outDir`, `--run_under`: as if they were written `--out-dir`, `--run-under`. */
 function withDashes(name: string): string {

@@ -154,7 +154,7 @@ describe('paths', () => {
     ['python a.py b', ['read a.py']],
     ['chmod -x a', ['write a']],
     ['[ -f a ]', ['read names a']],
-    ['file -f list', ['read list']],
+    ['file -f list', ['read list', 'read …']],
     ['git config -f other a.b c', ['read other', 'write action other']],
   ])('%s', (text, expected) => {
     expect(paths(text)).toEqual(expected);

@@ -29,7 +29,7 @@ function setsOwner(args: Arguments): boolean {
   return modes.some((mode) => runsAsOwner(mode.replace(/^[DF]/, '')));
 }
 
-export function judgeTar({ args, draft, command }: Case): void {
+export function judgeTar({ args, draft }: Case): void {
   const creates = hasOption(
     args,
     '-c',
@@ -54,11 +54,14 @@ export function judgeTar({ args, draft, command }: Case): void {
   else draft.changes();
   const folders = valuesOf(args, '-C', '--directory');
   if (creates) {
-    // Which files, it is told by another command.
-    if (command.piped && valuesOf(args, '-T', '--files-from').includes('-')) draft.reads(null);
+    if (hasOption(args, '-T', '--files-from')) draft.reads(null);
     const [folder] = folders;
-    // bsdtar: `@archive` stands for what is in it.
-    for (const source of args.operands) if (/^@./.test(headOf(source))) draft.reads(dropHead(source, 1));
+    // bsdtar: `@archive` stands for what is in it, and of some kinds that is a list of files.
+    for (const source of args.operands)
+      if (/^@./.test(headOf(source))) {
+        draft.reads(dropHead(source, 1));
+        draft.reads(null);
+      }
     for (const source of args.operands)
       draft.reads(folder === undefined ? source : joinPath(textOf(folder) ?? '', source), { below: true });
     if (hasOption(args, '--remove-files'))
@@ -123,8 +126,9 @@ export function judgeCopy({ args, draft, modes }: Case): void {
 }
 
 /** `cpio -i`, `cpio -p folder`: the archive decides what is written there. */
-export function judgeCpio({ args, draft, modes, command }: Case): void {
-  if (command.piped && hasOption(args, '-o', '--create', '-p', '--pass-through')) draft.reads(null);
+export function judgeCpio({ args, draft, modes }: Case): void {
+  // Which files, it is told by its input.
+  if (hasOption(args, '-o', '--create', '-p', '--pass-through')) draft.reads(null);
   for (const archive of valuesOf(args, '-F', '--file', '-I', '-O'))
     if (looksRemote(archive)) draft.connects(asUrl(archive));
   if (modes.reads) return;
@@ -154,6 +158,7 @@ export function judgeRsync(found: Case): void {
       draft.writes(word, { below: true });
     else draft.reads(word, { below: isRecursive(args) || path.at(-1) === 'sync' });
   }
+  if (hasOption(args, '--files-from') && !operands.slice(0, -1).every(looksRemote)) draft.reads(null);
   for (const filter of valuesOf(args, '--filter', '-f')) {
     const file = mergesFilter.exec(headOf(filter))?.[1];
     if (file !== undefined) draft.reads(typeof filter === 'string' ? file : null);

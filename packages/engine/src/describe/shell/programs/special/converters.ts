@@ -23,6 +23,7 @@ export function judgeConverter(found: Case): void {
       judgeFilter(draft, word);
       if (/^-(?:i|attach)$/.test(textOf(words[at - 1]) ?? '') && !isUrl(word)) draft.reads(word);
     }
+    if (word === 'concat' && words[at - 1] === '-f') draft.reads(null);
     if (/^(?:macro:\/\/|vnd\.sun\.star\.)/.test(knownOf(word)) || (program === 'gm' && word === 'batch'))
       draft.finds('hidden-exec', `${program} runs the script that it names`);
     if (textOf(words[at - 1]) === '-graphvizdot') draft.runs({ script: word });
@@ -55,8 +56,10 @@ function judgeCoder(draft: Draft, program: string, word: Word, before: Word | un
     draft.finds('hidden-exec', `${program} removes that file when it has read it`);
     draft.writes(typeof word === 'string' ? gone : null, { removes: true });
   }
-  const [, file] = /^(?:[a-z]+:)?@(.+)$/is.exec(text) ?? [];
+  const [, format, file] = /^([a-z]+:)?@(.+)$/is.exec(text) ?? [];
   if (file !== undefined) draft.reads(typeof word === 'string' ? file : null);
+  // Without a format in front, names of images stand in it.
+  if (file !== undefined && format === undefined) draft.reads(null);
   const option = textOf(before) ?? '';
   if (/^-(?:write|path|print-to)$/.test(option)) draft.writes(word, { below: true, action: true });
   if (/^-(?:script|process)$/.test(option))
@@ -80,6 +83,8 @@ function judgeGhostscript({ words, draft }: Case): void {
     const text = knownOf(word);
     const output = /^(?:-sOutputFile=|-o)(.+)$/s.exec(text)?.[1];
     if (output !== undefined && !/^[%|]/.test(output)) draft.writes(typeof word === 'string' ? output : null);
+    // More arguments are in that file.
+    if (/^@./.test(text)) draft.reads(null);
     if (
       /^-d(?:NOSAFER|DELAYSAFER)$|^--permit-file-(?:write|all|control)/.test(text) ||
       /%pipe%|\bdeletefile\b|\brenamefile\b/.test(text)

@@ -6,20 +6,17 @@ import type { Case } from '../judge.js';
 import { dropHead, headOf, knownOf, tailOf, textOf } from '../words.js';
 import { judgeConverter } from './converters.js';
 
-/** `gcc @file`: more arguments are in that file. */
+/** `gcc @file`: more arguments are in that file; so are names of files, `7z a x.7z -i@file`. */
 export function judgeResponse({ words, draft, line, program }: Case): void {
   for (const word of words) {
-    if (!/^@./.test(headOf(word))) continue;
-    draft.reads(dropHead(word, 1));
+    const [mark] = /^(?:-ir?[-0]?)?@(?=.)/.exec(headOf(word)) ?? [];
+    if (mark === undefined) continue;
+    draft.reads(dropHead(word, mark.length));
+    draft.reads(null);
     draft.changes();
     // `--plugin` may stand in it.
     if (line.kind === 'reads') draft.finds('hidden-exec', `what ${program} is told by that file may load code`);
   }
-}
-
-/** `--files0-from`: which files are read stands in that file, or in what is piped in. `du` only counts them. */
-export function judgeListed({ args, draft, program }: Case): void {
-  if (hasOption(args, '--files0-from')) draft.reads(null, { namesOnly: program === 'du' });
 }
 
 const debuggerWrites =

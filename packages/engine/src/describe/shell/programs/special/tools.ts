@@ -7,18 +7,23 @@ import type { Case } from '../judge.js';
 import { looksRemote } from '../operands.js';
 import { headOf, knownOf, textOf } from '../words.js';
 import { listensToAll } from './openings.js';
+import { judgeResponse } from './orders.js';
 import { judgeWhole } from './sent.js';
 
 /** `pax -rw a dir` copies, `pax -r` unpacks here. */
 export function judgePax({ args, draft }: Case): void {
   const [reads, writes] = [hasOption(args, '-r'), hasOption(args, '-w')];
+  // Which files, it is told by its input.
+  if (writes && args.operands.length <= (reads ? 1 : 0)) draft.reads(null);
   if (reads && writes) draft.writes(args.operands.at(-1) ?? null, { below: true });
   else if (reads) draft.writes('.', { below: true });
   else if (writes) for (const archive of valuesOf(args, '-f')) draft.writes(archive);
 }
 
 /** `unrar x a.rar dir/`, `lha xw=dir a.lzh`. */
-export function judgeLastFolder({ words, draft }: Case): void {
+export function judgeLastFolder(found: Case): void {
+  judgeResponse(found);
+  const { words, draft } = found;
   const last = words.at(-1) ?? null;
   if (headOf(last).endsWith('/') || /^[~$/]/.test(headOf(last))) draft.writes(last, { below: true });
   for (const word of words) {

@@ -156,7 +156,7 @@ function writesName(draft: Draft, folder: string, address: Word): void {
 
 export function judgeWget({ args, draft }: Case): void {
   for (const address of args.operands) draft.connects(address);
-  if (hasOption(args, '-i', '--input-file', '--config')) draft.connects(null);
+  if (hasOption(args, '--config')) draft.connects(null);
   for (const setting of valuesOf(args, '-e', '--execute')) judgeWgetSetting(draft, setting);
   if (hasOption(args, '-O', '--output-document', '--spider')) return;
   const folder = textOf(valuesOf(args, '-P', '--directory-prefix')[0]) ?? '';

@@ -11,8 +11,8 @@ tree               | reads | tree*=. | -L,-P,-I= -adfilxCnpughDFQNqsrtUXJSA -R:c
 stat               | reads open | names* | -c,--format,--printf= -fLtxrsnqF --dereference --file-system --terse --cached= | coreutils: facts about files
 realpath           | reads open | names* | -emLPqsz --canonicalize-existing --canonicalize-missing --logical --physical --quiet --strip --no-symlinks --zero --relative-to= --relative-base= | coreutils: prints paths
 readlink           | reads open | names* | -femnqsvz --canonicalize --canonicalize-existing --canonicalize-missing --no-newline --quiet --silent --verbose --zero | coreutils: prints paths
-du                 | reads open using:listed | tree*=. | -abcDhHkLlmPSsx0 -d,-t,-B,-X,--max-depth,--threshold,--block-size,--exclude= --exclude-from=:read --files0-from=:read --time=? --time-style= | coreutils: prints sizes
-file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:read --brief --mime --mime-type --mime-encoding --extension --keep-going --dereference --no-dereference --no-pad --raw --print0
+du                 | reads open | tree*=. | -abcDhHkLlmPSsx0 -d,-t,-B,-X,--max-depth,--threshold,--block-size,--exclude= --exclude-from=:read --files0-from=:listed --time=? --time-style= | coreutils: prints sizes
+file               | reads | read* | -bchikLNnprsSv0 -f,--files-from=:listed --brief --mime --mime-type --mime-encoding --extension --keep-going --dereference --no-dereference --no-pad --raw --print0
                      --separator= --exclude= --checking-printout --list --no-buffer --preserve-date --special-files | file(1): prints types; -C writes a database, -m takes another
 lsattr,getfacl,getfattr,namei | reads | names* | -adRlpvVcetnsm --absolute-names --all-effective --no-effective --tabular --numeric -n,-m,-e= -d | print attributes
 cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md5,sha256,b3sum,crc32 | reads open | read* | -a,-l,-s= -bctzqrwpU --algorithm= --check --binary --text --tag --zero
@@ -20,7 +20,7 @@ cksum,sum,md5sum,sha1sum,sha224sum,sha256sum,sha384sum,sha512sum,b2sum,shasum,md
 whatis,apropos     | reads | data* | -adelrvw -s,-L= --exact --wildcard --regex --and --long | man-db: print lines of manuals
 which,whereis,type | reads open | data* | -abBmMsSflptP | prints where programs are
 rhash              | reads | read* | -r:below --recursive:below -aCHM -c --check=? --all --md5 --sha1 --sha224 --sha256 --sha384 --sha512 --sha3-256 --crc32 --blake2b --blake3 --bsd --simple -p,--printf= -o=:write --output=:write | rhash(1): prints sums
-md5deep,sha1deep,sha256deep,hashdeep | reads | read* | -r:below -lbsezqn0av -c= -k,-m,-x=:read | hashdeep(1): print sums
+md5deep,sha1deep,sha256deep,hashdeep | reads | read* | -r:below -lbsezqn0av -c= -k,-m,-x=:read -f=:listed | hashdeep(1): print sums
 ssdeep             | reads | read* | -r:below -lbscdgpav -t= -m,-k,-x=:read | ssdeep(1): prints
 cksfv              | reads | read* | -qvb -g=:read | cksfv(1): prints sums
 fdupes,jdupes      | reads | below* | -rSmsqnAt1f --recurse --size --summarize | fdupes(1): lists; -d and -L are not listed
@@ -37,6 +37,7 @@ zstdcat            | reads | read* | -flhvqcd --force --quiet --stdout | zstd(1)
 zipgrep            | reads | data read data* | -icvnhlowxsqEF | unzip: prints lines of files in an archive
 zipinfo            | reads | read data* | -12smlvhMtTzCU -x | zipinfo(1): lists
 zdiff,zcmp         | reads open | read read | | gzip: compare decompressed
+clamscan,clamdscan | changes vague | below* | -f,--file-list=:listed -r -i --recursive=? --infected --quiet --no-summary -d,--database=:read -l,--log,--move,--copy=:write | clamscan(1): prints, and moves or removes what it finds
 # Making and changing: their whole effect is what their operands say.
 mkdir,gmkdir       | edits using:install | write* | -pv -m=:change --parents --verbose --mode=:change -Z --context=? | coreutils: makes folders
 touch,gtouch       | edits | write* | -acmhf -d,-t,--date= -r,--reference=:read --no-create --no-dereference --time= | coreutils: makes files, sets times
@@ -68,7 +69,7 @@ patch              | changes using:patch | write read | -d,-o,-p,-F,-g,-V,-z,-B,
                      | patch(1): changes files as the patch says
 rename,prename,file-rename | changes | data write* | -fnv -e=:danger -s= | perl expressions rename files
 sponge             | edits | write | -a | moreutils: writes what it is fed
-@gzip | --robot --no-warn -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -t:reads --stdout:reads --to-stdout:reads --test:reads --filelist=:read --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=?
+@gzip | --robot --no-warn -dfknqvNrz123456789 -o=:write -S,-T= -c:reads -t:reads --stdout:reads --to-stdout:reads --test:reads --filelist=:listed --files=?:listed --files0=?:listed --decompress --keep --force --fast --best --recursive --suffix= --threads= --verbose --quiet --ultra --long=?
 gzip,gunzip,xz,unxz,lzma,zstd,unzstd,pigz,unpigz,lzip,lzop | changes using:compressor | rewrite* | @gzip -l:reads --list:reads | gzip(1): replaces files; -c, -l and -t only read
 bzip2,bunzip2      | changes using:compressor | rewrite* | @gzip | bzip2(1): replaces files; -c and -t only read
 brotli             | changes using:compressor | rewrite* | @gzip | brotli(1): writes files; -c and -t only read
@@ -78,7 +79,7 @@ pbzip2             | changes using:compressor | rewrite* | -d -f -k -q -v -r -z 
 compress,uncompress | changes | rewrite* | -d -f -v -r -c:reads -b= | compress(1): replaces files; -c only prints
 tar,bsdtar,gtar    | changes using:tar | data* | @tar | tar(1): -t lists; the archive decides what -x writes
 unzip              | changes using:unzip | read data* | -l:reads -Z:reads -t:reads -p:reads -z:reads -v:reads -c:reads -aCjnoqULXVKM12hms -x -P,-d= | unzip(1): -l, -t and -p only read
-zip                | changes using:zip | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= --move -T -TT=:exec --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
+zip                | changes using:zip | write below* | -rjqulmdfFeyATvXDoSgk0123456789 -x,-i,-n,-b,-t,-P,-s,-Z= --move -T -TT=:exec -@:listed --unzip-command=:exec --exclude= --include= --recurse-paths --test | zip(1): writes an archive; -TT runs a program
 ar x               | changes | read data* | --output=:write | ar(1): unpacks
 7z,7za,7zz,7zr     | changes using:response | data read data* | | 7z: packs and unpacks
 7z,7za,7zz,7zr a,u,d | changes using:response | write below* | | 7z: writes an archive

@@ -125,21 +125,21 @@ git unpack-file    | changes using:objects | data* | | git-unpack-file(1): write
 git merge-file     | changes | rewrite read read | -p:reads --stdout:reads -L,--marker-size,--diff-algorithm= -q --quiet --diff3 --zdiff3 --ours --theirs --union --object-id | git-merge-file(1): writes into the first file; -p prints
 git checkout-index | changes using:checkout-index | data* | -u,-q,-f,-n,-z -a,--all --index --quiet --force --no-create --prefix=:change --stage= --temp --stdin --ignore-skip-worktree-bits | git-checkout-index(1): writes files
 git commit-tree    | changes | data* | -p,-m= -F=:read -S=? --gpg-sign=? | git-commit-tree(1): makes a commit of a message
-git update-index   | changes using:pathspecs | data* | --cacheinfo,--chmod= --add --remove --refresh --really-refresh --force-remove --replace --assume-unchanged --no-assume-unchanged --skip-worktree --no-skip-worktree --index-info --stdin -q -z | git-update-index(1): writes the index
+git update-index   | changes using:pathspecs | data* | --cacheinfo,--chmod= --add --remove --refresh --really-refresh --force-remove --replace --assume-unchanged --no-assume-unchanged --skip-worktree --no-skip-worktree --index-info --stdin:listed -q -z | git-update-index(1): writes the index
 git merge          | changes | data* | -F,--file=:read -m,-s,-X,--strategy,--strategy-option,--cleanup,--into-name= | git-merge(1): changes the repository
 git reset          | changes | data* | --pathspec-from-file=:read --pathspec-file-nul -q,-p,-N --quiet --patch --soft --mixed --hard --merge --keep | git-reset(1): changes the repository
 git bisect log | reads | data* | | git-bisect(1): prints
 git bisect run     | changes posix using:inner | data* | | runs its arguments on every step
 git rerere status,diff,remaining | reads | data* | | git-rerere(1): prints
 git sparse-checkout list | reads | | | git-sparse-checkout(1): prints
-git hash-object    | reads | read* | -t,--path= --stdin --stdin-paths --no-filters --literally -w:change | git-hash-object(1): prints; -w writes
+git hash-object    | reads | read* | -t,--path= --stdin --stdin-paths:listed --no-filters --literally -w:change | git-hash-object(1): prints; -w writes
 git diff-pairs,patch-id,stripspace,column,show-index,get-tar-commit-id | reads | data* | --stable --unstable --verbatim -s -c --strip-comments --comment-lines --mode= --width= --indent= --padding= -z | filters
 git interpret-trailers | changes | read* | --parse:reads --only-trailers | git-interpret-trailers(1)
 git lfs ls-files,status,env,version,pointer | reads | data* | -l,-s,-n,-a,-d --long --size --name-only --all --json --porcelain | git-lfs: prints
 git archive        | reads using:revs | data* | --format= -l --list -v --verbose --prefix= --add-file=:read --add-virtual-file= --worktree-attributes -# -o,--output=:write --remote=:url --exec=:exec | git-archive(1): prints an archive; -o writes
 git format-patch   | changes | data* | @rev @diff --stdout:reads -o,--output-directory=:write -N,-k,-n --numbered --no-numbered --cover-letter --start-number= --subject-prefix= --signoff --thread=? --in-reply-to= --to= --cc= --base= -v= | git-format-patch(1): writes files, --stdout prints
 # Changing the work tree.
-git add,stage      | changes using:pathspecs | data* | --pathspec-from-file=:read --pathspec-file-nul -n:reads --dry-run:reads -vfuAN -i:change -p:change -e:change --verbose --force --interactive:change --patch:change --edit:change --update --all --intent-to-add --ignore-errors --ignore-missing --chmod=:change --renormalize:change | git-add(1): writes the index; -n only lists
+git add,stage      | changes using:pathspecs | data* | --pathspec-from-file=:listed --pathspec-file-nul -n:reads --dry-run:reads -vfuAN -i:change -p:change -e:change --verbose --force --interactive:change --patch:change --edit:change --update --all --intent-to-add --ignore-errors --ignore-missing --chmod=:change --renormalize:change | git-add(1): writes the index; -n only lists
 git rm             | changes | remove* | --pathspec-from-file=:read --pathspec-file-nul -r:below -fq -n:reads --dry-run:reads --cached --ignore-unmatch --force --quiet | git-rm(1): removes; -n only lists
 git mv             | changes | move* into | -fkv -n:reads --dry-run:reads | git-mv(1): moves; -n only lists
 git restore        | changes using:writes | data* | -s,--source= --pathspec-file-nul -pWSq --staged --worktree --ours --theirs --merge --quiet --pathspec-from-file=:read | git-restore(1): overwrites

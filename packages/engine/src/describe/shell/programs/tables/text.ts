@@ -6,7 +6,7 @@ cat,tac            | reads open | read* | -AbeEnstTuv -rb -s,--separator= --rege
                    | coreutils: options only format what is printed
 head               | reads open | read* | -n,-c,--lines,--bytes= -qvz --quiet --silent --verbose --zero-terminated -# | coreutils: prints the first lines
 tail               | reads open | read* | -n,-c,--lines,--bytes= -s,--sleep-interval= --pid= --max-unchanged-stats= -fFqvrz --follow=? --retry -# | coreutils: prints the last lines, -f waits
-wc                 | reads open using:listed | read* | -clmLw --files0-from=:read --total= | coreutils: counts
+wc                 | reads open | read* | -clmLw --files0-from=:listed --total= | coreutils: counts
 nl                 | reads open | read* | -b,-d,-f,-h,-i,-l,-n,-s,-v,-w= -p --body-numbering= --section-delimiter= --footer-numbering= --header-numbering=
                      --line-increment= --join-blank-lines= --number-format= --number-separator= --starting-line-number= --number-width= | coreutils: numbers lines
 rev,fold,expand,unexpand,fmt,pr | reads open | read* | -bscmtul -w,-t,-p,-g= --width= --tabs= --prefix= --goal= | coreutils, util-linux: reformat lines
@@ -44,8 +44,8 @@ fzf                | changes using:fzf | data* | --preview= --bind= -f,--filter,
 groff,troff         | changes vague | read* | -U:danger -T,-m,-M,-F,-I,-P,-W,-d,-r,-n,-o,-w,-f,-K,-L= -M= | groff(1): -U lets documents run commands
 wdiff,diffstat     | reads | read* | -inxyz123 -w= | print only; wdiff -a and -l start a pager
 # sort and uniq can write: sort by option, uniq by its second operand.
-sort               | reads using:listed | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
-                     --random-source=:read --files0-from=:read --check=? --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting
+sort               | reads | read* | -bdfgiMhnRrVcCmsuz -k,--key= -S,--buffer-size= -t,--field-separator= -T,--temporary-directory=:change --parallel= --batch-size= --sort=
+                     --random-source=:read --files0-from=:listed --check=? --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting
                      --month-sort --human-numeric-sort --numeric-sort --random-sort --reverse --version-sort --merge --stable --unique --zero-terminated --debug
                      -o,--output=:write --compress-program=:exec | coreutils: prints sorted lines; -o writes, --compress-program runs
 uniq               | reads | read write | -cdDiuz -f,-s,-w= --count --repeated --all-repeated=? --skip-fields= --group=? --ignore-case --skip-chars= --unique
@@ -75,7 +75,7 @@ ag,ack,pt          | reads | data below*=. | -A,-B,-C,-W=? -m,-G= -p=:read -z:ch
                      --ignore-case --ignore-dir= --literal --smart-case --case-sensitive --word-regexp --count --column --nocolor --color --nogroup --group --noheading --heading
                      --nofilename --filename --only-matching --nobreak --break --numbers --nonumbers --depth= --after=? --before=? --context=? --all-types --all-text --unrestricted --stats --vimgrep --null
                      --invert-match --max-count= --file-search-regex= --path-to-ignore=:read --skip-vcs-ignores --search-binary --silent --print-long-lines --follow
-                     --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:read --ignore-file= --match=:given
+                     --python --js --ts --html --css --ruby --go --rust --java --cpp --cc --json --yaml --shell --perl --php --type= --nojs --files-from=:listed --ignore-file= --match=:given
                      --pager=:pager --passthru --sort-files --show-types --help-types:list --list-file-types:list | ag(1), ack(1): --pager runs a program
 fd,fdfind          | reads using:fd | data tree*=. | -d,-t,-e,-E,-j,-S,-c,-o= -g -x=:exec -X=:exec --exec=:exec --exec-batch=:exec --max-depth= --min-depth= --exact-depth= --type= --extension=
                      --exclude= --threads= --size= --color= --changed-within= --changed-before= --changed-after= --newer= --older= --owner= --base-directory=:change --search-path=:given
