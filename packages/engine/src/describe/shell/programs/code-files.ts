@@ -1,17 +1,19 @@
-/** Files that a tool is told to take code from: configuration, plugins, formatters. What they say is run. */
+/** Files and folders that a tool is told to take code from: configuration, plugins, projects. What they say is run. */
 
+import { normalPath } from '../../path-text.js';
 import type { Word } from '../../word.js';
 import { added, nothing } from '../lists.js';
+import type { Draft } from './draft.js';
 import type { Grammar } from './grammar.js';
 import { isPipe } from './special/orders.js';
 import type { Line } from './table.js';
-import { textOf } from './words.js';
+import { headOf, textOf } from './words.js';
 
 const takesCode =
-  /^(?:-[cfrI]|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-file|taskfile|justfile|bazelrc|native-file|cross-file|toolchain|settings|layout))$/;
+  /^(?:-[cfrCI]|--?(?:cd|chdir|cwd|file|options|root(?:-?[dD]ir)?|working-dir(?:ectory)?|project(?:-dir|-directory|-file)?|manifest-path|package-path|(?:kube|user|global)config|stack-yaml)|--?(?:[a-z-]+-)?(?:config|config-file|configfile|conf|rcfile|defaults|plugins?|require|import|loader|formatter|format|reporter|init-script|setup|preload|resolver|script|transform|preset|rulesdir|makefile|build-?file|taskfile|justfile|bazelrc|native-file|cross-file|toolchain|settings|layout))$/;
 
 const option = /^(--?[A-Za-z][\w-]*)(?:=(.+))?$/;
-const attached = /^(-[crI])(\/.+)$/;
+const attached = /^(-[cfrCI])(\/.+)$/;
 
 /** `-DCMAKE_TOOLCHAIN_FILE=x` */
 const definition =
@@ -48,7 +50,21 @@ function codeFile(word: string, next: Word | undefined): CodeFile | undefined {
 }
 
 /** Anybody on the machine can put files there. */
-export const inSharedFolder = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\//;
+const sharedFolder = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/dev\/shm)(?:\/|$)/;
+
+/** What lies in that place is run. `taker`: the program, or the option that names the place. */
+export function takesCodeFrom(draft: Draft, taker: string, place: Word): void {
+  if (/^https?:\/\/(?!localhost|127\.)/i.test(headOf(place)))
+    draft.finds('remote-code', `${taker} takes code from that address`);
+  takesSharedCode(draft, taker, place);
+}
+
+/** The same where an address is judged elsewhere. */
+export function takesSharedCode(draft: Draft, taker: string, place: Word): void {
+  const text = headOf(place);
+  if (text.startsWith('/') && sharedFolder.test(normalPath(text, 'linux')))
+    draft.finds('hidden-exec', `${taker} takes code from a folder that anybody can write to`);
+}
 
 /** Scripts of these are judged where they stand; a file of them is code, too. */
 const scripted: ReadonlySet<string | undefined> = new Set(['awk', 'sed']);

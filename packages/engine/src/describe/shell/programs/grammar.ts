@@ -15,6 +15,7 @@ const effects = [
   /** Value: a file or folder that is written. */ 'write',
   /** Value: where all operands go (`cp -t`). */ 'into',
   /** Value: a command that is run. */ 'exec',
+  /** Value: a file or folder that says what is run. */ 'code',
   /** Runs something that the text does not name, or weakens what protects. */ 'danger',
   /** Stops, empties or reconfigures something of the machine. */ 'system',
   /** Value: a name that the program knows, or the path of code that it loads. */ 'plugin',

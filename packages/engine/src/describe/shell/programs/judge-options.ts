@@ -2,6 +2,7 @@
 
 import type { Word } from '../../word.js';
 import type { Arguments, GivenOption } from './arguments.js';
+import { takesCodeFrom } from './code-files.js';
 import type { Draft } from './draft.js';
 import { isPlainHelper } from './helpers.js';
 import { isUrl } from './operands.js';
@@ -64,6 +65,9 @@ function judgeOption(draft: Draft, { spec, value }: GivenOption, modes: Modes, l
           draft.finds('hidden-exec', `${spec.name} runs a program`);
           if (value !== undefined) draft.runs({ script: value });
         }
+        break;
+      case 'code':
+        takesCodeFrom(draft, spec.name, value ?? null);
         break;
       case 'danger':
         draft.finds('hidden-exec', `${spec.name} makes it run something else`);

@@ -3,7 +3,7 @@
 import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
 import { type Arguments, isOperand, noArguments, readArguments } from './arguments.js';
-import { codeFiles, inSharedFolder, mayTakeCode, takesScript } from './code-files.js';
+import { codeFiles, mayTakeCode, takesCodeFrom, takesScript } from './code-files.js';
 import { Draft } from './draft.js';
 import { isHarmful } from './grammar.js';
 import { judgeOptions, type Modes } from './judge-options.js';
@@ -153,12 +153,7 @@ function judgeCode({ command, program, line, args, draft }: Case): void {
   if (line.kind !== 'runs' || line.special === 'interpreter') return;
   for (const { spec, value } of args.options)
     if (spec.effects.includes('list') && value !== undefined) judgeInlineCode(draft, program, knownOf(value));
-  for (const { name, file } of codeFiles(words, line.grammar)) {
-    if (/^https?:\/\/(?!localhost|127\.)/i.test(file))
-      draft.finds('remote-code', `${name} takes code from that address`);
-    if (inSharedFolder.test(file))
-      draft.finds('hidden-exec', `${name} takes code from a folder that anybody can write to`);
-  }
+  for (const { name, file } of codeFiles(words, line.grammar)) takesCodeFrom(draft, name, file);
 }
 
 /** Installing is a part of what these do; `settings` are the tools of whole systems. */

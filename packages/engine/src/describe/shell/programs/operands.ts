@@ -4,6 +4,7 @@ import type { Word } from '../../word.js';
 import type { SimpleCommand } from '../command.js';
 import { added, nothing } from '../lists.js';
 import type { Arguments } from './arguments.js';
+import { takesCodeFrom } from './code-files.js';
 import type { Draft } from './draft.js';
 import type { Modes } from './judge-options.js';
 import type { Line, Role } from './table.js';
@@ -84,6 +85,9 @@ class Placement {
     const { draft, modes } = this;
     switch (modes.reads && changing.has(role.name) ? 'names' : role.name) {
       case 'data':
+        break;
+      case 'code':
+        takesCodeFrom(draft, headOf(this.command.words[0] ?? null), word);
         break;
       case 'change':
         draft.changes();

@@ -49,6 +49,7 @@ const roleNames = [
   /** Text, patterns, names: no file. */ 'data',
   /** Giving it makes the command change something. */ 'change',
   'read',
+  /** A file or folder that says what is run. */ 'code',
   /** Reads everything below it. */ 'below',
   /** Lists its names. */ 'names',
   /** Lists all names below it. */ 'tree',

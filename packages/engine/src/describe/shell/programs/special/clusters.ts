@@ -1,7 +1,6 @@
 /** What reaches beyond one resource: whole environments destroyed, rights in a cluster, scripts on other machines. */
 
 import { hasOption, valuesOf } from '../arguments.js';
-import { inSharedFolder } from '../code-files.js';
 import type { Case } from '../judge.js';
 import { judgeNames } from '../option-names.js';
 import { knownOf, textOf } from '../words.js';
@@ -51,8 +50,6 @@ export function judgeAnsible({ args, draft }: Case): void {
   // `-i host,` is a list of hosts and no file.
   for (const list of valuesOf(args, '-i', '--inventory').map(knownOf))
     if (list.includes(',')) for (const host of list.split(',')) if (host !== '') draft.connects(`ssh://${host}`);
-  if (valuesOf(args, '-i', '--inventory').some((file) => inSharedFolder.test(knownOf(file))))
-    draft.finds('hidden-exec', 'an inventory that can be run lies in a folder that anybody can write to');
   const [module = 'command'] = valuesOf(args, '-m', '--module-name').map((word) => textOf(word) ?? '');
   if (/(?:^|\.)(?:shell|command|raw|script)$/.test(module))
     for (const script of valuesOf(args, '-a', '--args')) draft.runs({ script });

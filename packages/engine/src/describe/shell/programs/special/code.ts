@@ -2,7 +2,7 @@
 
 import type { Word } from '../../../word.js';
 import { hasOption, valuesOf } from '../arguments.js';
-import { inSharedFolder } from '../code-files.js';
+import { takesCodeFrom } from '../code-files.js';
 import type { Case } from '../judge.js';
 import { isUrl } from '../operands.js';
 import { dropHead, headOf, knownOf, textOf } from '../words.js';
@@ -106,8 +106,7 @@ export function judgeCargo({ args, draft }: Case, own: Case['args'] | undefined)
       draft.finds('hidden-exec', 'the cargo setting can make it run another program');
     else if (!setting.includes('=')) {
       draft.reads(setting);
-      if (inSharedFolder.test(setting))
-        draft.finds('hidden-exec', 'settings of cargo lie in a folder that anybody can write to');
+      takesCodeFrom(draft, '--config', setting);
     }
   }
 }
@@ -139,12 +138,14 @@ export function judgeNpmConfig({ args, draft, program, path }: Case): void {
 }
 
 /** `npm --prefix dir install`: what installs and runs in that folder may write there. */
-export function judgePackageFolder({ args, draft }: Case, own: Case['args'] | undefined): void {
+export function judgePackageFolder({ args, draft, program }: Case, own: Case['args'] | undefined): void {
   if (draft.promise === 'reads') return;
   for (const options of own === undefined ? [args] : [own, args]) {
     if (options.options.length === 0) continue;
-    for (const folder of valuesOf(options, '--prefix', '-C', '--dir', '--cwd', '--modules-folder'))
+    for (const folder of valuesOf(options, '--prefix', '-C', '--dir', '--cwd', '--modules-folder')) {
       draft.mayWrite(folder);
+      takesCodeFrom(draft, program, folder);
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 import { once } from '../../../../once.js';
 import type { Word } from '../../../word.js';
 import { valuesOf } from '../arguments.js';
-import { inSharedFolder } from '../code-files.js';
+import { takesSharedCode } from '../code-files.js';
 import type { Draft } from '../draft.js';
 import type { Case } from '../judge.js';
 import { knownOf, textOf } from '../words.js';
@@ -67,8 +67,7 @@ export function judgeFetchedCode(draft: Draft, program: string, words: readonly 
     } else if (onlyListed) continue;
     else if (address.test(place) && !knownForge().test(place) && (option === undefined || isCode(option)))
       draft.finds('remote-code', `${program} runs what that address holds when it installs it`);
-    else if (inSharedFolder.test(place) && (option === undefined || namesCode.test(option)))
-      draft.finds('hidden-exec', `${program} takes code from a folder that anybody can write to`);
+    else if (option === undefined || namesCode.test(option)) takesSharedCode(draft, program, place);
   }
 }
 

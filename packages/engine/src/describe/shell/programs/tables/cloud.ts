@@ -62,7 +62,7 @@ jira issue,sprint,epic,board,project,release list,view,ls | reads elsewhere | da
 jira me,serverinfo,version | reads elsewhere | | | jira: prints
 glab mr,issue,ci,pipeline,release,label,repo,variable,snippet list,view,status,diff,show | reads elsewhere | data* | -R,--repo,-P,-p,--per-page,--page,-F,--output,-a,--assignee,--author,-r,--reviewer,-l,--label,-m,--milestone,--state,--search,-b,--branch,-s,--source-branch,-t,--target-branch,-o,--order,-S,--sort,--in,--not-author,--not-assignee,--not-label,-g,--group,-i,--iteration,-e,--epic= -A --all -c --comments -M --merged --closed --opened -d --draft --live --compact --color= --raw -w:change --web:change | glab(1): prints
 # Infrastructure.
-terraform,tofu     | changes single posix | data* | -chdir= -help:reads -version:reads | terraform: global options
+terraform,tofu     | changes single posix | data* | -chdir=:code -help:reads -version:reads | terraform: global options
 terraform,tofu version | reads single facts | | -json | terraform: prints
 terraform,tofu show | reads single elsewhere | read | -json -no-color -var=,-var-file= | terraform show: prints a state or plan
 terraform,tofu output | reads single elsewhere | data | -no-color -json:secret -raw:secret -state=:read | terraform output: prints; -json and -raw show sensitive values
@@ -76,10 +76,11 @@ terraform,tofu login,logout | network single using:urls | data* | | terraform lo
 terraform,tofu destroy | changes single using:destroy | data* | -var=,-var-file=,-target= -state= -auto-approve -force -lock=,-input=,-parallelism= -no-color | terraform destroy: removes what it made
 terraform,tofu fmt | changes single | rewrite*=. | -check:reads -write=,-list=,-diff -recursive -no-color | terraform fmt: -check only checks
 terraform,tofu init,get,plan,apply,import,refresh,validate,console,test,taint,untaint,force-unlock | changes single | data* | -var-file=:read -var=,-target=,-out=:write -state= -backend-config= -destroy:system -from-module=:danger -plugin-dir=:danger | terraform: runs providers
-terragrunt,cdk,sam,serverless,sls,ansible-playbook,ansible-galaxy,packer,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
-ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
-pulumi             | changes vague | data* | -C,--cwd,-s,--stack= -y --yes | infrastructure
-pulumi destroy     | changes using:destroy | data* | -C,--cwd,-s,--stack,-t,--target= -y --yes -f --skip-preview --remove | pulumi(1): removes what it made
+terragrunt,cdk,sam,serverless,sls,ansible-galaxy,packer,consul,nomad,chef,puppet,salt,vagrant | changes vague | data* | | infrastructure
+ansible-playbook   | changes vague | code* | -i,--inventory,--vault-password-file,--vault-pass-file=:code -e,--extra-vars,-l,--limit,-t,--tags,--skip-tags,-u,--user,-f,--forks,--private-key,--key-file= | ansible-playbook(1): runs what a playbook says, here too
+ansible            | changes vague using:ansible | data* | -a,--args,-m,--module-name,-u,--user,-l,--limit,-f,--forks,-t,-e,--extra-vars= -i,--inventory=:read,code -b --become -K -k -v -C --check -D --diff | ansible(1): runs a module on other machines
+pulumi             | changes vague | data* | -C,--cwd=:code -s,--stack= -y --yes | infrastructure
+pulumi destroy     | changes using:destroy | data* | -C,--cwd=:code -s,--stack,-t,--target= -y --yes -f --skip-preview --remove | pulumi(1): removes what it made
 pulumi stack       | reads elsewhere | | @pulumi | pulumi: alone it prints
 pulumi stack,plugin,project,org * | changes | data* | -s,--stack= -y --yes | pulumi
 pulumi stack,plugin,project,org ls,history,output,tag,get-default | reads elsewhere | data* | @pulumi | pulumi: prints; --show-secrets is not listed

@@ -2,7 +2,7 @@
 
 export const containers = `
 @list | -a,--all -q,--quiet -f,--filter= --format= --no-trunc -n,--last= -l,--latest -s,--size --digests --tree --orphans --dry-run --services --status= -p,--pod,--ns,--external,--noheading,--history --sync:change --sort=
-docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote --hooks-dir=:danger --conmon=:exec --runtime=:exec --network-cmd-path=:exec --module=:danger --root=:write --runroot=:write --data-root=:write --tmpdir=:write --volumepath=:write --cgroup-manager,--events-backend,--storage-driver,-n,--namespace= --storage-opt=:change --url=:url --identity=:read --syslog | docker(1): global options
+docker,podman,nerdctl | changes posix help | data* | -c,--context,-l,--log-level,--connection= -D --debug --config=:change,code -H=:url --host=:url --tls --tlsverify --tlscacert= --tlscert= --tlskey= --remote --hooks-dir=:danger --conmon=:exec --runtime=:exec --network-cmd-path=:exec --module=:danger --root=:write --runroot=:write --data-root=:write --tmpdir=:write --volumepath=:write --cgroup-manager,--events-backend,--storage-driver,-n,--namespace= --storage-opt=:change --url=:url --identity=:read --syslog | docker(1): global options
 docker,podman,nerdctl ps,images,ls | reads elsewhere | data* | @list | docker(1): lists
 docker,podman,nerdctl container,image,volume,network,context,service,stack,node,secret,config,plugin,pod,machine,manifest,builder ls,list,ps | reads elsewhere | data* | @list --no-resolve --no-heading --noheading --sort= --cluster | docker(1): lists
 docker,podman,nerdctl inspect | reads elsewhere | data* | -f,--format= -s --size -l --latest --type= | docker-inspect(1): prints
@@ -54,9 +54,10 @@ docker,podman plugin install,upgrade,set | changes hidden | data* | | a plugin o
 docker manifest inspect | network | data* | -v --verbose --insecure | docker-manifest(1): asks the registry
 docker,nerdctl compose | changes posix | data* | @compose | docker-compose(1): global options
 docker-compose     | changes posix help | data* | @compose | docker-compose(1): global options
+podman compose     | changes posix | data* | @compose | runs docker-compose or podman-compose
 podman-compose     | changes posix | data* | @compose | compose
 podman-compose ps,images,port,logs,stats,version | reads elsewhere | data* | -q --quiet --format= -f --follow -t --timestamps --tail,--since,--until,--index,--protocol= -l --latest -n --names --no-stream --short | podman-compose: prints
-@compose | -f,--file=:read -p,--project-name,--profile,--ansi,--progress,--parallel= --env-file=:read --project-directory= --compatibility --dry-run --all-resources --verbose
+@compose | -f,--file=:read,code -p,--project-name,--profile,--ansi,--progress,--parallel= --env-file=:read --project-directory=:code --compatibility --dry-run --all-resources --verbose
 docker compose cp  | changes using:container-copy | read write | -a,--archive -L,--follow-link --index= --all --dry-run | docker-compose(1): copies
 docker-compose cp  | changes using:container-copy | read write | -a,--archive -L,--follow-link --index= --all | docker-compose(1): copies
 docker compose run,exec | changes posix away using:container | data* | @run --no-deps --build --service-ports -T --no-TTY --use-aliases --quiet-pull --remove-orphans --index= | docker-compose(1): runs in a container
@@ -88,7 +89,7 @@ virsh list,dominfo,domstate,domid,domuuid,domname,domblklist,domblkinfo,domblkst
 VBoxManage,vboxmanage | changes vague using:given-folders | data* | -q --nologo | VBoxManage
 VBoxManage,vboxmanage list,showvminfo,showmediuminfo,showhdinfo | reads single elsewhere | data* | -l --long -s --sorted --machinereadable -machinereadable --details | VBoxManage: prints
 # Kubernetes.
-kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change --cache-dir=:write
+kubectl,oc,k       | changes anywhere help | data* | -n,--namespace,--context,--cluster,--user,--request-timeout,-v,--v,--as,--as-group,--as-uid,--tls-server-name,--vmodule,--log-flush-frequency= --token,--username,--password= -s,--server,--proxy-url=:url --kubeconfig=:change,code --cache-dir=:write
                      --certificate-authority=:read --client-certificate=:read --client-key=:read --insecure-skip-tls-verify --match-server-version --disable-compression --warnings-as-errors --profile=:change --profile-output=:write | kubectl(1): global options; another kubeconfig can name programs to run
 kubectl,oc,k get   | reads elsewhere using:kubectl-get | data* | -A,--all-namespaces -o,--output,-l,--selector,--field-selector,-L,--label-columns,--sort-by,--subresource,--template,--chunk-size,--raw= -f,--filename=:read -k,--kustomize=:read,change -R,--recursive -w,--watch --watch-only
                      --output-watch-events --no-headers --show-labels --show-kind --show-managed-fields --ignore-not-found --server-print --allow-missing-template-keys | kubectl(1): prints
@@ -121,7 +122,7 @@ kubectl,oc,k debug | changes posix away using:node | data* | -i -t -q --stdin --
 kubectl,oc,k port-forward,proxy | changes using:opened | data* | --address,-p,--port,--accept-hosts,--accept-paths,--reject-paths,--api-prefix,-w,--www,-P,--www-prefix,-u,--unix-socket,--pod-running-timeout= | kubectl(1): opens a port to the cluster
 kubectl,oc,k exec,attach | changes posix away | data* | -i -t -q --stdin --tty -c,--container,--image,--address= | kubectl(1): enter a cluster
 kubectl,oc,k run   | changes using:planned | data* | @dry --env,--labels,--port,--restart,--image-pull-policy,--override-type= --expose --command --privileged -i -t -q --stdin --tty --rm -c,--container,--image,--address,--overrides= | kubectl(1): starts a container in a cluster
-helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change | helm(1)
+helm               | changes anywhere help | data* | --kube-apiserver=:url -n,--namespace,--kube-context,--registry-config,--repository-cache,--repository-config,--kube-as-user,--kube-token,--kube-ca-file,--burst-limit,--qps= --debug --kubeconfig=:change,code | helm(1)
 helm list,ls,status,history,hist | reads elsewhere | data* | -A --all-namespaces -a --all -q --short --short -o,--output,-l,--selector,-f,--filter,-m,--max,--offset,--revision,--time-format= -d --date -r --reverse --deployed --failed --pending --superseded --uninstalled --show-desc --show-resources --no-headers | helm(1): print
 helm get all,hooks,manifest,metadata,notes,values | reads elsewhere | data* | -a --all -o,--output,--revision,--template= | helm(1): prints
 helm repo list     | reads | data* | -o,--output= | helm(1): lists
@@ -142,7 +143,7 @@ helm install,upgrade,package,dependency,pull,push,uninstall,rollback,test | chan
 helm registry login | network using:urls | data* | -u,-p,--username,--password= --password-stdin --insecure --ca-file=:read --cert-file=:read --key-file=:read | helm(1): asks a server
 kustomize          | changes | data* | --enable-exec:danger --enable-alpha-plugins:danger --enable-helm --helm-command=:exec --load-restrictor= -o,--output=:write | kustomize: build fetches what a file names; --enable-exec runs programs
 minikube mount     | changes vague using:given-folders | data* | | minikube(1): gives the machine a folder
-skaffold,k9s,minikube,tilt,kompose,devspace,telepresence | changes | data* | | clusters
+skaffold,k9s,minikube,tilt,kompose,devspace,telepresence | changes | data* | -f,--filename,--file,--config,--kubeconfig=:code | clusters
 kind               | changes | data* | -q --quiet -v= | kind(1)
 kind get clusters,nodes | reads elsewhere | data* | --name= -A --all-clusters | kind(1): lists
 kind,k3d get,kubeconfig kubeconfig,get | changes secret | data* | | prints the keys of a cluster
@@ -160,23 +161,23 @@ argocd app logs    | reads elsewhere | data* | -f --follow -p --previous --tail,
 argocd cluster,repo,repocreds,proj,project,appset,account,cert list,get,get-user-info,can-i | reads elsewhere | data* | -l,--selector,-p,--project,--sort-by,--hostname-pattern,--cert-type= --show-params | argocd: prints
 argocd context     | reads | change* | | argocd: alone it lists
 argocd version     | reads elsewhere | | --client --short | argocd: prints
-argo               | changes anywhere help | data* | -n,--namespace,--context,--loglevel= --kubeconfig=:change --argo-server,-s=:url | argo: global options
+argo               | changes anywhere help | data* | -n,--namespace,--context,--loglevel= --kubeconfig=:change,code --argo-server,-s=:url | argo: global options
 argo list,get,logs,version | reads elsewhere | data* | -A --all-namespaces -o,--output,-l,--selector,--status,--since,--tail,--prefix,--phase,--grep,-c,--container,--chunk-size= --no-color --running --completed -f --follow --short --no-utf8 --timestamps -p | argo: prints
 argo cron,template,cluster-template,archive list,get | reads elsewhere | data* | -A --all-namespaces -o,--output,-l,--selector= | argo: prints
-flux               | changes anywhere help | data* | -n,--namespace,--context,--cluster,--timeout,--as,--as-group= --verbose --kubeconfig=:change --cache-dir=:write -s,--server=:url | flux: global options
+flux               | changes anywhere help | data* | -n,--namespace,--context,--cluster,--timeout,--as,--as-group= --verbose --kubeconfig=:change,code --cache-dir=:write -s,--server=:url | flux: global options
 flux get *         | reads elsewhere | data* | -A --all-namespaces --status-selector,-l,--label-selector= -w --watch --no-header | flux: lists
 flux get source,sources,image,images * | reads elsewhere | data* | -A --all-namespaces --status-selector= -w --watch --no-header | flux: lists
 flux check,logs,trace,stats,events,version | reads elsewhere | data* | --pre -f --follow -A --all-namespaces -w --watch --level,--kind,--name,--tail,--since,--since-time,--flux-namespace,--for,--types,--components,-o,--output,--api-version= --client --no-header | flux: print
 flux tree,export * | reads elsewhere | data* | --all --compact -o,--output= | flux: prints; --with-credentials is not listed
 flux export source,image * | reads elsewhere | data* | --all | flux: prints
-istioctl           | changes anywhere help | data* | -n,--namespace,-i,--istioNamespace,--context,--vklog= --kubeconfig=:change | istioctl: global options
+istioctl           | changes anywhere help | data* | -n,--namespace,-i,--istioNamespace,--context,--vklog= --kubeconfig=:change,code | istioctl: global options
 istioctl proxy-status,ps,version,analyze,describe | reads elsewhere | data* | -A --all-namespaces -R --recursive -k -o,--output,--output-threshold,--failure-threshold,-S,--suppress,--revision,-r= --remote=? --short=? -s --use-kube=? -L --list-analyzers | istioctl: print
 istioctl proxy-config,pc cluster,clusters,c,listener,listeners,l,route,routes,r,endpoint,endpoints,ep,bootstrap,b,all,a | reads elsewhere | data* | -o,--output,--fqdn,--port,--direction,--subset,--name,--type,--address,--cluster,--status= --verbose=? | istioctl: prints
 istioctl x,experimental describe,precheck | reads elsewhere | data* | -r,--revision= --ignoreUnmeshed | istioctl: prints
 istioctl x,experimental describe,des pod,po,service,svc | reads elsewhere | data* | --ignoreUnmeshed | istioctl: prints
 istioctl profile list | reads | data* | | istioctl: lists
 istioctl validate,v | reads | data* | -f,--filename=:read | istioctl: checks files
-linkerd            | changes anywhere help | data* | -n,--namespace,--context,-o,--output,-L,--linkerd-namespace,--as= --kubeconfig=:change --api-addr=:url --verbose | linkerd: global options
+linkerd            | changes anywhere help | data* | -n,--namespace,--context,-o,--output,-L,--linkerd-namespace,--as= --kubeconfig=:change,code --api-addr=:url --verbose | linkerd: global options
 linkerd check,version | reads elsewhere | data* | --pre --proxy --crds --wait= --client --short --expected-version= | linkerd: prints
 linkerd viz stat,edges,routes,top,tap,list,check,authz | reads elsewhere | data* | -A --all-namespaces -l,--selector,--to,--from,-t,--time-window,--path,--method,--max-rps= | linkerd: prints
 cilium,hubble      | changes | data* | -n,--namespace,--context= | cilium
@@ -184,7 +185,7 @@ cilium,hubble status,version,observe | reads elsewhere | data* | -n,--namespace,
 cilium endpoint,service,identity,node,policy list,get | reads elsewhere | data* | -o,--output= | cilium: prints
 hubble list nodes,namespaces | reads elsewhere | | -o,--output= | cilium: prints
 cilium config view | reads elsewhere | | | cilium: prints
-velero             | changes anywhere help | data* | -n,--namespace,--kubecontext= --kubeconfig=:change | velero: global options
+velero             | changes anywhere help | data* | -n,--namespace,--kubecontext= --kubeconfig=:change,code | velero: global options
 velero backup,restore,schedule,backup-location,snapshot-location,repo,plugin get,describe,logs | reads elsewhere | data* | -o,--output,-l,--selector= --details --show-labels --timeout= | velero: prints
 velero get,describe backup,backups,restore,restores,schedule,schedules,backup-locations,snapshot-locations | reads elsewhere | data* | -o,--output,-l,--selector= --details --show-labels | velero: prints
 velero version     | reads elsewhere | | --client-only | velero: prints
@@ -194,12 +195,12 @@ eksctl get *       | reads elsewhere | data* | @eksctl | eksctl: prints
 @eksctl | -r,--region,-c,--cluster,-n,--name,-p,--profile,-o,--output,-v,--verbose,--timeout,--chunk-size= -A --all-regions -f,--config-file=:read
 kops               | changes anywhere help | data* | --state,-v,--name= | kops: global options
 kops get cluster,clusters,ig,instancegroup,instancegroups,instances | reads elsewhere | data* | -o,--output= --full | kops: prints
-kops validate cluster | reads elsewhere | data* | -o,--output,--wait,--count,--interval= --kubeconfig=:change | kops: checks
+kops validate cluster | reads elsewhere | data* | -o,--output,--wait,--count,--interval= --kubeconfig=:change,code | kops: checks
 kops version       | reads | | --short | kops: prints
 kubeadm            | changes | data* | | kubeadm
 kubeadm version    | reads | | -o,--output= | kubeadm: prints
 kubeadm certs check-expiration | reads | | | kubeadm: prints
-tkn,kn             | changes anywhere | data* | -n,--namespace,-c,--context= -k,--kubeconfig=:change | tkn: global options
+tkn,kn             | changes anywhere | data* | -n,--namespace,-c,--context= -k,--kubeconfig=:change,code | tkn: global options
 tkn,kn * list,ls,describe,desc,logs | reads elsewhere | data* | -A --all-namespaces -o,--output,-l,--label,--limit,--task= -f --follow -L --last -a --all --no-headers | tkn: prints
 tkn,kn version     | reads elsewhere | | --component,--output,-o= | tkn: prints
 skaffold config list | reads | | -a --all | skaffold: prints

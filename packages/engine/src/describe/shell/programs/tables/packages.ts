@@ -6,7 +6,7 @@
 export const packages = `
 @npm | -g --global --json --long -l --parseable -p --depth= -a --all --omit= --include= -w,--workspace= --workspaces --no-workspaces --include-workspace-root --prefix= -C= --silent -s --loglevel= --no-color --color=? --production --prod --dev --only= --link --package-lock-only --offline
    -d --quiet -q --no-progress --no-unicode --unicode --no-fund --no-audit --no-update-notifier
-   --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:read,change --globalconfig=:read,change --cache=:change --registry=:url
+   --script-shell=:exec --shell=:exec --git=:exec --editor=:exec --viewer=:exec --node-options=:danger --init-module=:danger --userconfig=:read,change,code --globalconfig=:read,change,code --cache=:change --registry=:url
 npm                | runs anywhere help using:package-folder | data* | @npm | npm(1)
 npm ls,list,la,ll  | reads | data* | @npm | npm-ls(1): prints what is installed
 npm query,explain,why | reads | data* | @npm | npm-explain(1): prints
@@ -56,7 +56,7 @@ yarn versions,help | reads | data* | | yarn(1): prints
 yarn explain       | reads | data* | | yarn(1): prints
 yarn bin           | reads | data | -v --name | yarn(1): prints a path
 yarn info,outdated,audit,search,publish,npm,dlx,create,login | network | data* | | yarn(1): ask a registry
-bun,bunx           | runs posix orders help | data | --watch --hot --smol -r,--preload=:danger --cwd= --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
+bun,bunx           | runs posix orders help | data | --watch --hot --smol -r,--preload=:danger --cwd=:code --bun -b --silent --eval=:list -e=:list -p=:list --print=:list | bun
 bun pm ls,bin,hash,hash-string,hash-print | reads | data* | -g --all -a | bun: prints what is installed
 bun pm cache       | reads | change* | | bun: alone it prints a folder
 bun pm untrusted,default-trusted,why | reads | data* | --top --depth= | bun: print
@@ -71,8 +71,8 @@ deno fmt,lint      | changes | data* | --check:reads --ext= --config= --ignore= 
 deno info          | reads using:addresses | change* | --json | deno: prints folders; of a file, it fetches what that imports
 deno types         | reads | | | deno: prints
 deno eval          | runs using:interpreter | data* | -p -T --ext= | deno: runs its argument
-deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config= --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
-deno task          | runs using:bare | data* | --recursive -q --quiet | deno: alone it lists
+deno run,serve,test,bench,compile,check,cache | runs posix using:remote-script | data* | -A -r -q -N=?,-R=?,-W=?,-E=?,-S=? -c=,-I=,-L=,-p= --allow-all --watch=? --config=:code --import-map= --env-file=? --port= --host= --lock= --unstable --no-check --no-lock | deno: runs code
+deno task          | runs using:bare | data* | -c,--config,--cwd=:code --recursive -q --quiet | deno: alone it lists
 deno repl,install,add,doc,jupyter,publish,upgrade,init,x | runs | data* | | deno: runs code
 npx,pnpx,uvx       | runs using:runner | data* | -c=:exec --call=:exec | run packages
 corepack,nvm,fnm,n,volta,asdf,mise,rtx,proto | runs orders | data* | | run or install programs
@@ -98,7 +98,7 @@ pip,pip3,pip3.* help,completion | reads | data* | @pip --bash --zsh --fish | pip
 pip,pip3,pip3.* hash      | reads | read* | @pip -a,--algorithm= | pip(1): prints sums
 pip,pip3,pip3.* install,download,wheel | runs using:package-source | data* | @pip -r,--requirement=:read -c,--constraint=:read -e,--editable= -t,--target=:write --prefix=:write --root=:write -d,--dest=:write -w,--wheel-dir=:write -i,--index-url=:url --extra-index-url=:url -U --upgrade --no-deps --no-cache-dir --force-reinstall --break-system-packages | pip(1): builds and installs
 pip,pip3,pip3.* index,search | network | data* | @pip | pip(1): ask the index
-uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change --project=:change --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
+uv                 | runs anywhere help | data* | -q -v --quiet --verbose --offline --no-cache -n --color= --directory=:change,code --project=:change,code --config-file=:change --cache-dir=:change --no-config --no-progress --native-tls --python-preference= | uv
 uv run             | runs posix using:runner | data* | --with=,--with-requirements=,--from=,-p,--python,--extra,--group,--env-file,--package= -s -m --script --module --isolated --no-project --frozen --locked --no-sync --all-extras --dev --no-dev | uv: runs code
 uv pip list,show,freeze,check,tree | reads | data* | -p=:exec --python=:exec --format= -f --files -e --editable --exclude-editable --exclude= --system --strict -d,--depth,--package,--prune= --invert --no-dedupe --outdated:change | uv: prints what is installed
 uv tree            | changes | data* | --frozen:reads --locked -d,--depth,--package,--group,--extra= --invert --no-dev --all-groups --outdated:change | uv: without --frozen it may write the lock file
@@ -116,7 +116,7 @@ rye list,show      | reads | data* | -q -v | rye: prints
 rye toolchain list | reads | data* | --format= | rye: prints
 pipenv             | runs posix help | change* | --venv:reads --where:reads --py:reads --envs:reads --man -q --quiet -v --verbose | pipenv: these options print
 pipenv graph,requirements,verify,scripts | reads | data* | --bare --json --json-tree --reverse --dev --dev-only --hash --exclude-markers --categories= | pipenv: print what is installed
-poetry             | runs anywhere help | data* | --no-ansi --ansi -n --no-interaction -q --quiet -v -vv -vvv --no-plugins --no-cache -C,-P,--directory,--project=:change | poetry: builds and installs
+poetry             | runs anywhere help | data* | --no-ansi --ansi -n --no-interaction -q --quiet -v -vv -vvv --no-plugins --no-cache -C,-P,--directory,--project=:change,code | poetry: builds and installs
 pipdeptree         | reads | data* | -p,-e,-d,-w,-o= -a -r -l -u -f --packages= --exclude= --all --reverse --local-only --json --json-tree --depth= --warn= | pipdeptree: prints what is installed; --python runs another
 poetry about,list,help | reads | data* | | poetry: print
 poetry source,self show | reads | data* | -t --tree | poetry: prints
@@ -140,7 +140,7 @@ pyenv virtualenvs,hooks | reads | data* | --bare --skip-aliases | pyenv: prints
 pipx list,environment | reads | data* | --include-injected --json --short --value= -V= | pipx: prints
 pipx               | runs help using:runner | data* | | installs
 # Other languages.
-cargo              | runs posix anywhere orders help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z,-C= --config= --manifest-path=:read --list:reads --explain=:reads | cargo(1)
+cargo              | runs posix anywhere orders help using:cargo | data* | -q --quiet -v --verbose -vv --color= --offline --frozen --locked -Z= -C=:code --config= --manifest-path=:read,code --list:reads --explain=:reads | cargo(1)
 cargo tree,metadata | changes | data* | --locked:reads --frozen:reads -e,--edges,-p,--package,-i,--invert,--prune,--depth,--prefix,--charset,-f,--format,-F,--features,--target,--format-version,--filter-platform= --no-default-features --all-features -d --duplicates --workspace --all --no-deps --no-dedupe | cargo(1): without --locked they may write the lock file
 cargo pkgid,locate-project,read-manifest,verify-project | reads | data* | --workspace --message-format,-p,--package= | cargo(1): print
 cargo help,version | reads | data* | -v | cargo(1): print
@@ -159,7 +159,7 @@ rustup toolchain,target,component,override list | reads | data* | --installed -v
 rustup default     | reads | change | -v -q | rustup: alone it prints
 rustup help,completions | reads | data* | | rustup: prints
 rustup doc         | changes | data* | --path:reads | rustup: opens a browser
-go                 | runs single posix | data* | -C= | go(1)
+go                 | runs single posix | data* | -C=:code | go(1)
 go env             | reads single using:tool-settings | data* | -json -changed -u:change -w:change | go-env: prints; -w writes
 go version         | reads single | names* | -m -v -json | go-version: prints
 go doc             | reads single | data* | -all -c -cmd -short -src -u -http:change | go-doc: prints
@@ -173,10 +173,13 @@ go tool nm,objdump,addr2line | reads single | read data* | -n -size -sort= -type
 go get,install     | network single | data* | -u -t -d -v | go-get: downloads
 go run             | runs single posix | data* | @go | go-run: builds and runs
 go build,test,vet,generate,fmt,fix,clean,tool,work,bug,telemetry | runs single | data* | @go | go(1): builds and runs
-@go | -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
+@go | -C=:code -toolexec=:exec -exec=:exec -vettool=:exec -run=:change -o=:write -tags=,-ldflags=,-gcflags=,-asmflags=,-mod=,-p=,-count=,-timeout=,-bench=,-benchtime=,-coverprofile=:write -cpuprofile=:write -memprofile=:write -v -race -a -n -x -work -msan -cover -short -json -c -i -failfast -parallel= -cpu= -list= -skip= -covermode= -coverpkg= -buildmode= -pkgdir= -modfile= -overlay=:read
 gofmt,goimports,gofumpt | reads single | read* | -l -d -s -e -w:edit -r= -local= -cpuprofile=:write -format-only -srcdir= -v -lang= -extra -modpath= | gofmt: prints; -w writes
-gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,mvn,mvnw,gradle,gradlew,meson,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,task,earthly,dagger,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter
+gem,bundle,bundler,rake,rails,composer,artisan,mix,hex,rebar3,opam,cabal,stack,ghcup,luarocks,cpan,cpanm,swift,pod,carthage,fastlane,flutter,dart,pub,nuget,sbt,mill,lein,boot,clojure,bazel,bazelisk,buck,buck2,pants,ant,meson,scons,conan,vcpkg,xmake,nx,turbo,lerna,rush,moon,earthly,dagger,nix-env,nix-shell,guix,devbox,devenv,direnv,pre-commit,tox,nox,invoke,fab,cookiecutter
                    | runs vague | data* | | build, install and run
+gradle,gradlew     | runs vague | data* | -b,-c,-p,-g,-I,--build-file,--settings-file,--project-dir,--gradle-user-home,--init-script,--include-build=:code | build and run
+mvn,mvnw           | runs vague single | data* | -f,-file,-s,-settings,-gs,-global-settings,-t,-toolchains=:code | build and run
+task               | runs vague | data* | -d,-t,--dir,--taskfile=:code | runs tasks
 nix                | runs vague using:nix | data* | -o,--out-link=:write --profile=:write --eval-store,--store= --plugin-files=:danger --post-build-hook=:exec --builders= | nix: builds and runs
 nix run,shell,develop | runs vague using:runner | data* | | nix: builds and runs
 gem help,stale     | reads | data* | | gem(1): prints
@@ -193,7 +196,7 @@ nuget list         | network | data* | | asks the index
 luarocks list,show,path | reads | data* | --porcelain | luarocks: prints
 opam switch list,show | reads | data* | --short -s | opam: prints
 opam list,show | reads | data* | -i -a --installed --short -s | opam: prints
-ninja              | runs vague using:ninja | data* | -nvd -j,-k,-l,-t= -C,-f=:read --verbose --quiet | ninja(1): builds; -n and some of its tools only tell
+ninja              | runs vague using:ninja | data* | -nvd -j,-k,-l,-t= -C,-f=:read,code --verbose --quiet | ninja(1): builds; -n and some of its tools only tell
 meson introspect   | reads | read* | -a -i -f --all --ast --targets --tests --buildoptions --dependencies --scan-dependencies --projectinfo --installed --machines --benchmarks --buildsystem-files --indent --force-object-output | meson: prints
 just               | runs vague posix | data* | -l:reads --list:reads --summary:reads --show=:reads -s=:reads --variables:reads --groups:reads --unsorted -u --list-heading= --list-prefix= | just: these options print
 pre-commit help,sample-config,validate-config,validate-manifest | reads | read* | | pre-commit: print

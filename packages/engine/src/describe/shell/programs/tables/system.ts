@@ -56,7 +56,7 @@ monit status,summary,report | reads | data* | -B -g= | monit(1): prints
 named-checkconf    | reads | | -pzlxjci | named-checkconf(8): checks its own settings; those of another file may name code
 named-checkzone    | reads | data read | -qvdj -i,-k,-m,-n,-r,-S,-T,-W,-c,-l= | named-checkzone(8): checks; -o writes
 sshd               | runs hidden vague posix | data* | -t:reads -T:reads -C= -f=:read | opens this machine to whoever connects
-nginx              | runs vague | data* | -t:reads -T:reads -q -c=:change -g=:change -p=:change -s=:change -e=:change | nginx(8): these check
+nginx              | runs vague | data* | -t:reads -T:reads -q -c=:change,code -g=:change -p=:change,code -s=:change -e=:change | nginx(8): these check
 apachectl,apache2ctl,httpd,apache2 | runs vague posix | change* | -S:reads -M:reads -t:reads -l:reads -L:reads -V:reads -v:reads -D= | apachectl(8): these print and check
 apachectl,apache2ctl configtest | reads | | | apachectl(8): checks
 caddy              | runs vague | data* | | caddy(8)
@@ -107,6 +107,7 @@ forever list       | reads | | --plain --no-colors | forever: lists
 clear,reset        | reads | | -x | clear(1): the terminal
 tmux               | changes orders using:tmux | data* | -L,-S= -f=:danger -c=:danger -2CluvD | tmux(1): runs shells
 screen             | changes single orders using:tmux | data* | -ls:reads -list:reads -L,-S= -c=:danger -d -m -D -r -R -x | screen(1): runs shells; -ls lists
+tmux source-file,source | changes | code* | -F -n -q -v -t= | tmux(1): follows the commands in a file
 tmux set-environment,setenv | changes using:environment | data* | -F,-g,-h,-r,-u -t= | tmux(1): sets variables of its shells
 tmux ls,list-sessions,list-windows,lsw,list-panes,lsp,has-session,has,show-options,list-keys,list-clients,list-commands | reads | | -t= -a -s -g | tmux(1): lists; -F may run commands and is not listed
 tmux capture-pane,capturep | changes | data* | -p:reads -t,-S,-E= -JeCNPaq | tmux(1): -p prints
