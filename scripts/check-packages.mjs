@@ -1,7 +1,7 @@
 /**
  * Is each built package what its package.json promises? publint and attw read it as a registry and a compiler would;
  * then every entry is loaded as ESM and as CommonJS, whole and with every
- * part left out that may be, and the engine is asked for what it loads late. Needs `npm run build` first.
+ * part left out that may be, and the engine is asked for what it loads late, and bundled as an app does. Needs `npm run build` first.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../packages/', import.meta.url));
 const lateCheck = fileURLToPath(new URL('check-late.mjs', import.meta.url));
+const bundleCheck = fileURLToPath(new URL('check-bundle.mjs', import.meta.url));
 
 for (const directory of readdirSync(packages)) {
   const folder = join(packages, directory);
@@ -33,6 +34,7 @@ for (const directory of readdirSync(packages)) {
 }
 
 for (const format of ['esm', 'cjs']) run('.', process.execPath, [lateCheck, format]);
+run('.', process.execPath, [bundleCheck]);
 
 /**
  * What an app may set to leave out parts of a package.

@@ -21,7 +21,9 @@ export function seldomNeeded(names) {
         );
         return {
           contents: [
-            `const load = () => require(${JSON.stringify(path)});`,
+            // A bundler's `require` of ESM makes an object of all exports, each time.
+            'let loaded;',
+            `const load = () => (loaded ??= require(${JSON.stringify(path)}));`,
             'const lazy = (name) => function (...args) {',
             '  const real = load()[name];',
             '  return new.target === undefined ? real(...args) : new real(...args);',

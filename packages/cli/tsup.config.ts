@@ -1,6 +1,5 @@
 import { defineConfig } from 'tsup';
 import { writeLicenses } from '../../scripts/licenses.mjs';
-import { seldomNeeded } from '../../scripts/seldom.mjs';
 
 /**
  * A program, not a library: nobody imports it, so ESM alone and no types. All that `check` needs is in few files, as starting is most of
@@ -18,8 +17,6 @@ export default defineConfig({
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   },
-  // Most policies are no YAML.
-  esbuildPlugins: [seldomNeeded(['yaml'])],
   metafile: true,
   esbuildOptions(options) {
     options.mainFields = ['module', 'main'];

@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 import { dropExplanations, schemaFile } from '../../scripts/explanations.mjs';
+import { otherBuild } from '../../scripts/other-build.mjs';
 import { leftToImports } from '../../scripts/parts.mjs';
 import { shortened } from '../../scripts/shortened.mjs';
 import { shortenTables, tableFiles } from '../../scripts/tables.mjs';
@@ -16,11 +17,12 @@ const files = {
 
 export default defineConfig(
   libraryBuild({
-    // `yaml` and `jsonc-parser` are for the entry `/node` alone, and stay packages.
-    copied: ['unbash', '@marcbachmann/cel-js', 'brace-expansion'],
-    // Most policies have no conditions.
-    seldom: ['@marcbachmann/cel-js'],
+    // The last two for `/node` alone: what they hand to Node cannot be bundled by an app.
+    copied: ['unbash', '@marcbachmann/cel-js', 'brace-expansion', 'jsonc-parser', 'yaml'],
+    // Most policies have no conditions, and most are no YAML.
+    seldom: ['@marcbachmann/cel-js', 'yaml'],
     plugins: [
+      otherBuild({ yaml: 'browser/dist/index.js' }),
       shortened('short-tables', tableFiles, shortenTables),
       shortened('no-explanations', schemaFile, dropExplanations),
       leftToImports({
