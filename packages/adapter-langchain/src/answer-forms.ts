@@ -31,7 +31,7 @@ export function readAnswer(item: Item, { fingerprint, agentPath, step, toolName 
     return 'The "name" of an edited action is that of its tool, a text.';
   if (name !== undefined && toolName !== undefined && name !== toolName)
     return `The answer is for "${toolName}", and its edit for "${name}".`;
-  if (!('args' in edited)) return 'An edit needs "args", the whole new input.';
+  if (edited.args === undefined || edited.args === null) return 'An edit needs "args", the whole new input.';
   const said = pick(item, ['message']);
   return {
     ...extras,

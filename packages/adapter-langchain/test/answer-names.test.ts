@@ -32,6 +32,12 @@ const unreadable: [string, Record<string, unknown>, RegExp][] = [
     { type: 'edit', editedAction: { name: 7, args: { v: 'new' } } },
     /"name" of an edited/,
   ],
+  ['input: null', { input: null }, /"input" .* leave it out/],
+  ...[{ args: null }, { args: undefined }, {}].map((edit): [string, Record<string, unknown>, RegExp] => [
+    `an edit without arguments: ${JSON.stringify(edit)}`,
+    { type: 'edit', editedAction: { name: 'ask_write', ...edit } },
+    /An edit needs "args"/,
+  ]),
 ];
 
 /** Read well, and of something else than what is asked. */

@@ -75,6 +75,20 @@ describe.each(Object.entries(schemas))('an edited input, by a schema: %s', (_, s
   });
 });
 
+describe('an input that is null', () => {
+  it.each<[string, unknown]>([
+    ['without', jsonSchema({ type: 'object' })],
+    ['with', z.preprocess((input) => input ?? { id: 'x', amount: 1 }, shape)],
+  ])('is no edit, %s a schema that makes something of it', async (_what, schema) => {
+    const { gate, tools, messages } = await setUp(schema);
+    const answers = [{ toolCallId: 'c1', behavior: 'allow' as const, input: null }];
+    const refused = [{ ok: false, reason: 'invalid', message: expect.stringMatching(/"input" .* leave it out/) }];
+    expect((await gate.receive(messages, answers, { tools })).answered).toMatchObject(refused);
+    const client = await gate.receive({ messages, permissionAnswers: answers }, [], { tools });
+    expect(client).toMatchObject({ ready: false, answered: refused });
+  });
+});
+
 describe('an edited input that does not fit', () => {
   it('does not run in receive either, with a new message behind the answer', async () => {
     const { gate, session, tools, ran } = await setUp(shape);

@@ -47,7 +47,8 @@ export async function fitEdit(
   asked: ReadonlyMap<string, OpenCall>,
   answer: PermissionAnswer,
 ): Promise<PermissionAnswer | RefusedAnswer> {
-  if (answer?.input === undefined || answer.behavior !== 'allow') return answer;
+  // The session refuses null; a schema may make something of it.
+  if (answer?.input === undefined || answer.input === null || answer.behavior !== 'allow') return answer;
   const { toolCallId } = answer;
   const call = asked.get(toolCallId);
   const tool = call && tools.find(call.name);

@@ -219,6 +219,7 @@ describe('taking answers', () => {
     ['no JSON', post('{oops'), 400],
     ['no answer', post([]), 400],
     ['half an answer', post({ toolCallId: 'a' }), 400],
+    ['an input that is null', post({ ...allow('a'), input: null }), 400],
     ['an unknown call', post(allow('zzz')), 404],
     ['an index that is none', post({ ...allow('a'), remember: 7 }), 422],
   ])('refuses %s', async (_what, request, status) => {

@@ -52,6 +52,12 @@ describe('answering', () => {
     ['another tool', { toolCallId: 'a', behavior: 'allow', toolName: 'drop' }],
     ['a message that is none', { toolCallId: 'a', behavior: 'deny', message: 1 }],
     ['an input that is no JSON', { toolCallId: 'a', behavior: 'allow', input: { n: 1n } }],
+    ...['input', 'remember', 'scope', 'message', 'fingerprint', 'toolName', 'agentPath', 'step'].flatMap((member) =>
+      ['allow', 'deny'].map((behavior): [string, object] => [
+        `${behavior} with "${member}": null`,
+        { toolCallId: 'a', behavior, [member]: null },
+      ]),
+    ),
   ])('refuses %s and goes on asking', async (_what, answer) => {
     const { session, told } = setUp();
     await session.evaluate(call('a', 'send'));
@@ -59,6 +65,13 @@ describe('answering', () => {
     expect(await session.answer([answer as never])).toMatchObject([{ ok: false, reason: 'invalid' }]);
     expect(told).toHaveLength(before);
     expect(await ids(session)).toEqual(['a']);
+  });
+
+  it('says that an absent input is to be left out', async () => {
+    const { session } = setUp();
+    await session.evaluate(call('a', 'send'));
+    const [result] = await session.answer({ ...allow('a'), input: null });
+    expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/"input" .* leave it out/) });
   });
 
   it('refuses an answer to what was shown before', async () => {

@@ -6,12 +6,13 @@ const scopes: readonly unknown[] = ['session', 'project', 'user'];
 /** What is wrong with the form of an answer; `undefined`: nothing. */
 export function problemOfAnswer(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 'An answer is an object.';
-  const { toolCallId, behavior, remember, scope, message, fingerprint, toolName, agentPath, step } = answer as Record<
-    string,
-    unknown
-  >;
+  const { toolCallId, behavior, input, remember, scope, message, fingerprint, toolName, agentPath, step } =
+    answer as Record<string, unknown>;
   if (typeof toolCallId !== 'string' || toolCallId === '') return 'An answer names its call: "toolCallId" is a text.';
   if (!behaviors.includes(behavior)) return 'An answer says "allow" or "deny" in "behavior".';
+  // Clients that write absent members as null: taken for an edit, it would be a yes to what nobody saw.
+  if (input === null)
+    return '"input" is what to run instead, and null is no input: leave it out to run what was shown.';
   if (remember !== undefined && !(Number.isInteger(remember) && (remember as number) >= 0)) {
     return '"remember" is the index of a suggestion of the request, counted from 0.';
   }

@@ -46,7 +46,7 @@ export type RememberScope = 'session' | 'project' | 'user';
 export interface PermissionAnswer {
   readonly toolCallId: string;
   readonly behavior: 'allow' | 'deny';
-  /** Run with this input instead; decided afresh. */
+  /** Run with this input instead; decided afresh. Never `null`. */
   readonly input?: unknown;
   readonly remember?: number;
   /** Default `session`. */
