@@ -77,7 +77,8 @@ function openGlob(path: PartialWord, environment: Environment): OpenGlob | undef
     (pieces) => !isText(pieces, '') && !isText(pieces, '.'),
   );
   // Behind a star below `/proc` stand links of processes.
-  if (mayStartWith(first.slice(0, cut), rest, 'proc', platform)) return undefined;
+  const folder = normalPath(first.slice(0, cut), platform);
+  if (`${folder}/`.startsWith('/proc/') || (folder === '/' && mayFollowProcess(rest))) return undefined;
   // `*/..` is the parent of whatever the star stands for, and that may be a link.
   if (rest.some((pieces) => isText(pieces, '..'))) return undefined;
   const heads = headsOf(first.slice(0, cut), environment);
@@ -114,15 +115,13 @@ function openValue(path: PartialWord, { platform }: Environment): OpenValue {
   };
 }
 
-/** Whether the first segment of the path may be that name. */
-function mayStartWith(
-  folder: string,
-  rest: readonly Pieces[],
-  name: string,
-  platform: Environment['platform'],
-): boolean {
-  const known = normalPath(folder, platform);
-  return known === '/' ? matchesPieces(rest[0] ?? [''], name) : `${known}/`.startsWith(`/${name}/`);
+/** `/p*c/self/cwd/x`: the first segment may be `proc`, and behind the process one of its links. What stars stand for at the end is the link itself. */
+function mayFollowProcess([first = [''], , ...rest]: readonly Pieces[]): boolean {
+  if (!matchesPieces(first, 'proc')) return false;
+  return rest.some((pieces, at) => {
+    const isLink = ['cwd', 'root', 'fd'].some((name) => matchesPieces(pieces, name));
+    return isLink && (at < rest.length - 1 || pieces.join('') !== '');
+  });
 }
 
 function splitPieces(parts: readonly string[]): string[][] {
