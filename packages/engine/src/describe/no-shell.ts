@@ -1,5 +1,6 @@
 /** Stands in the place of `shell-source.ts` and `shell/index.ts` in a build for apps without shell tools: no program is known, so no word of one is trusted. */
 
+import { matchesFlags } from '../rules/exec-flags.js';
 import type { ShellKnowledge } from './shell/index.js';
 import type { ShellSource } from './shell-source.js';
 
@@ -13,6 +14,7 @@ export const knowledge: ShellKnowledge = {
   }),
   describeWords: () => [],
   knowsProgram: () => 'no',
+  matchesFlags,
   prefixArity: () => 0,
 };
 

@@ -4,9 +4,9 @@
  */
 
 import type { Operation } from '../describe/operation.js';
+import { shells } from '../describe/shells.js';
 import type { PartialWord, Word } from '../describe/word.js';
 import { aliasesOf } from './exec-aliases.js';
-import { matchesFlags } from './exec-flags.js';
 import { type ExecPlace, programFolder } from './exec-folder.js';
 import { ordersIn } from './exec-orders.js';
 import { type ContentProblem, type ExecPattern, type PatternWord, parseExecPattern } from './exec-pattern.js';
@@ -156,7 +156,7 @@ function restrictsFrom(pattern: ExecPattern, words: readonly Word[]): Tri {
   const folded = key === program ? words : [key, ...words.slice(1)];
   const straight = matchSequence(pattern, folded, 'restrict');
   if (straight === 'yes' || matchText(pattern, folded) === 'yes') return 'yes';
-  return anyOf([straight, matchesFlags(pattern, folded, matchWord)]);
+  return anyOf([straight, shells().matchesFlags(pattern, folded, matchWord)]);
 }
 
 function foldPattern(pattern: ExecPattern): ExecPattern {

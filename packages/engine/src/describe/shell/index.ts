@@ -1,6 +1,7 @@
 /** All that the rest of the engine asks about shells and the programs that they run. Heavy: see `../shells.ts`, which loads it. */
 
 import type { Knowledge } from '../../rules/exec.js';
+import { matchesFlags } from '../../rules/exec-flags.js';
 import type { Environment } from '../environment.js';
 import type { Operation } from '../operation.js';
 import type { Profile } from '../profile.js';
@@ -15,6 +16,8 @@ export interface ShellKnowledge {
   describeWords(words: readonly Word[], environment: Environment): readonly Operation[];
   /** Whether the words of a program (its name without a folder) are understood. */
   knowsProgram(program: string): Knowledge;
+  /** Whether a deny or ask names the command with its flags written elsewhere or otherwise. */
+  readonly matchesFlags: typeof matchesFlags;
   /** How many leading words make a sensible prefix of a command; 0: none does. */
   prefixArity(words: readonly Word[]): number;
 }
@@ -23,5 +26,6 @@ export const knowledge: ShellKnowledge = {
   describe: describeShell,
   describeWords,
   knowsProgram: knowledgeOf,
+  matchesFlags,
   prefixArity,
 };
