@@ -97,7 +97,7 @@ describe('the bundle of the core', () => {
 /** What an app reads before its first command. */
 const mostAtStart = 100;
 /** With the tables of programs, the bash parser and CEL; without the first two; without all three. */
-const mostKilobytes = [286, 100, 75];
+const mostKilobytes = [288, 102, 77];
 
 interface Row {
   readonly id: string;

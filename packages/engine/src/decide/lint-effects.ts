@@ -93,25 +93,6 @@ export const runsAnyCode: Check = ({ behavior, content, parsed }) => {
   return finding(text, `any code that ${program} is given`, `name the script: "${program} scripts/build:*"`);
 };
 
-/** `@exec(rm -rf)`: without `:*` only the command without operands is denied, which nobody runs. */
-export const deniesBareCommand: Check = ({ behavior, content, parsed }) => {
-  if (behavior === 'allow' || content.on !== 'exec') return undefined;
-  const { words, open } = content.matcher.pattern;
-  const last = words.at(-1);
-  if (open || words.length < 2 || last === undefined || last.any) return undefined;
-  if (!/^--?[A-Za-z]/.test(last.pieces[0] ?? '') || informs.test(last.pieces.join('*'))) return undefined;
-  const does = behavior === 'deny' ? 'denies' : 'asks about';
-  const { toolName, ruleContent } = parsed.rule;
-  return {
-    id: 'bare-command',
-    message: `"${ruleText(parsed.rule)}" ${does} only that very command, with nothing behind it`,
-    fix: `write "${toolName}(${ruleContent}:*)" for whatever it is given`,
-  };
-};
-
-/** Flags that stand alone as a rule. */
-const informs = /^(?:--help|--version|-[hvV])$/;
-
 function finding(text: string, what: string, fix: string) {
   return { id: 'runs-any-code', message: `"${text}" allows ${what}`, fix } as const;
 }

@@ -4,69 +4,18 @@ import { ruleText } from '../policy/rule.js';
 import { lookAlikeIn } from '../policy/unseen.js';
 import { matchesPieces } from '../rules/wildcard.js';
 import type { Check } from './lint-check.js';
+import { misreadCommand } from './misread-command.js';
+import { misreadPath } from './misread-path.js';
 
-interface Misreading {
-  /** Where the content says it. */
-  readonly pattern: RegExp;
-  readonly message: string;
-  readonly fix: string;
-}
-
-/** `@read($HOME/x)`, `@read(a|b)`: no shell reads the patterns of rules. What is meant to the letter stands behind a backslash. */
-const ofPaths: readonly Misreading[] = [
-  {
-    pattern: /^\$\{?[A-Za-z_]|^%[A-Za-z_]+%/,
-    message: 'means a folder of that very name: variables are not looked up in rules',
-    fix: 'write "~/…" for the home folder, or the path itself',
-  },
-  {
-    pattern: /^!/,
-    message: 'means a file whose name starts with "!": rules have no negation',
-    fix: 'write the wider rule and name this path in its "except"',
-  },
-  {
-    pattern: /^(["']).*\1$/s,
-    message: 'means a name with these quotes: a path needs none, also with spaces in it',
-    fix: 'leave out the quotes',
-  },
-  {
-    pattern: /(?<!\\)(?:[@+!]\([^()]*\)|[?*]\([^()]*\|[^()]*\))/,
-    message: 'means these very parentheses: extended patterns are not read',
-    fix: 'write {a,b} for one of several texts, or one rule for each',
-  },
-  {
-    pattern: /(?<!\\)\|/,
-    message: 'means a name with "|" in it: a rule has one pattern',
-    fix: 'write one rule for each path, or {a,b} for one of several texts; "\\|" for the character itself',
-  },
-  {
-    pattern: /(?:[.*][^,/]*|\/\**)(?<!\\),\s*[^,]*[.~/*]|^[\w.-]+(?:,[\w.-]+)+$/,
-    message: 'means a name with "," in it: a rule has one pattern',
-    fix: 'write one rule for each path, or {a,b} for one of several texts; "\\," for the character itself',
-  },
-];
-
-/** Where "\" is no separator, it takes the next character as it is. */
-const ofBackslashes: readonly Misreading[] = [
-  {
-    pattern: /^[A-Za-z]:\\/,
-    message: 'names a drive, and there are none on this platform',
-    fix: 'write the path with "/", or "~/…" for the home folder',
-  },
-  {
-    pattern: /\\(?:\w|\*\*)|[\w*]\\\./,
-    message: 'means no folder: "\\" only takes the next character as it is',
-    fix: 'write "/" between folders',
-  },
-];
-
-export const plainCharacters: Check = ({ content, parsed }, _all, { place }) => {
-  if (content.on !== 'path') return undefined;
-  // A comma between braces is what it should be.
-  const text = (parsed.rule.ruleContent ?? '').replace(/\{[^{}]*\}/g, '{}');
-  const isWindows = place.environment.platform === 'win32';
-  const found = [...ofPaths, ...(isWindows ? [] : ofBackslashes)].find(({ pattern }) => pattern.test(text));
-  return found && { id: 'plain-characters', message: `"${ruleText(parsed.rule)}" ${found.message}`, fix: found.fix };
+export const plainCharacters: Check = ({ content, parsed: { rule } }, _all, { place }) => {
+  const text = rule.ruleContent ?? '';
+  const found =
+    content.on === 'path'
+      ? misreadPath(text, place.environment.platform)
+      : content.on === 'exec'
+        ? misreadCommand(text)
+        : undefined;
+  return found && { id: 'plain-characters', message: `"${ruleText(rule)}" ${found.message}`, fix: found.fix };
 };
 
 /** `@exec("git push")`: quotes make one word, and a program of that name. */

@@ -3,9 +3,11 @@
 import type { OperationKind } from '../describe/operation.js';
 import type { ToolTable } from '../describe/tools.js';
 import { type PermissionRule, ruleText } from '../policy/rule.js';
+import { deniesBareCommand } from './lint-bare-command.js';
 import type { Check, Linted } from './lint-check.js';
+import { doubtfulCondition } from './lint-conditions.js';
 import { coveredByOther } from './lint-covered.js';
-import { asksAnyway, deniesBareCommand, emptiedByExcept, runsAnyCode, wideExcept } from './lint-effects.js';
+import { asksAnyway, emptiedByExcept, runsAnyCode, wideExcept } from './lint-effects.js';
 import { looksAlike, misnamedServer, otherCase, plainCharacters, quotedProgram } from './lint-misread.js';
 import { unknownTools } from './unknown-tools.js';
 import { WiderRules } from './wider-rules.js';
@@ -25,6 +27,7 @@ export type LintId =
   | 'asks-anyway'
   | 'ask-without-effect'
   | 'bare-command'
+  | 'bare-field'
   | 'capability-meant'
   | 'content-unread'
   | 'covered'
@@ -34,6 +37,7 @@ export type LintId =
   | 'expired'
   | 'look-alike'
   | 'never-matches'
+  | 'numeric-text'
   | 'plain-characters'
   | 'runs-any-code'
   | 'server-name'
@@ -182,5 +186,6 @@ const checks: readonly Check[] = [
   looksAlike,
   misnamedServer,
   otherCase,
+  doubtfulCondition,
   expired,
 ];

@@ -1,6 +1,7 @@
 /** Stands in the place of `shell-source.ts` and `shell/index.ts` in a build for apps without shell tools: no program is known, so no word of one is trusted. */
 
 import { matchesFlags } from '../rules/exec-flags.js';
+import { ordersIn } from '../rules/exec-orders.js';
 import type { ShellKnowledge } from './shell/index.js';
 import type { ShellSource } from './shell-source.js';
 
@@ -15,6 +16,7 @@ export const knowledge: ShellKnowledge = {
   describeWords: () => [],
   knowsProgram: () => 'no',
   matchesFlags,
+  ordersIn,
   prefixArity: () => 0,
 };
 

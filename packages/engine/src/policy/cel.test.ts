@@ -48,6 +48,7 @@ describe('compileCondition', () => {
     ['input.currency.startsWith("U") && input.currency.lowerAscii() == "usd"', true],
     ['input.amount > 10 ? true : false', true],
     ['input.nan <= 100', false],
+    ['input.lines.exists(call, call.sku == "a")', true],
   ])('%s', (source, expected) => {
     expect(evaluate(source)).toBe(expected);
   });
@@ -83,6 +84,15 @@ describe('compileCondition', () => {
     ['sqrt(input.amount) > 3', '"sqrt" is not available', 0],
     ['input.items.all(x, input.items.all(y, x == y))', '"all" inside another loop', 19],
     ['input.items.exists(x, [x].map(y, y) == [x])', '"map" inside another loop', 22],
+    ['call.command == "rm"', '"call" has no field "command"', 0],
+    ['input.amount > 1 && call.input.amount > 1', '"call" has no field "input"', 20],
+    ['call["tool"] == "pay"', '"call" has no field "tool"', 0],
+    ['has(call.command)', '"call" has no field "command"', 4],
+    ['input.items.exists(x, x == call.x)', '"call" has no field "x"', 27],
+    ['call.name', 'gives string, not true or false', 0],
+    ['input.amount + 1', 'gives a sum, not true or false', 0],
+    ['input.amount - context.limit', 'gives a number, not true or false', 0],
+    ['-input.amount', 'gives a number, not true or false', 0],
     ['"unterminated', 'Unterminated string', 0],
     ['true'.padEnd(5000), 'more than 4000 characters', 4000],
     [Array.from({ length: 300 }, () => 'true').join(' && '), 'Exceeded', expect.any(Number)],
@@ -99,6 +109,8 @@ describe('compileCondition', () => {
     ['amount <= 100', '`input.amount`'],
     ['input.currency.startWith("U")', 'did you mean "startsWith"?'],
     ['input.currency.matches("U")', 'startsWith, endsWith or contains'],
+    ['call.command == "rm"', '`input.command`'],
+    ['call.input.amount > 1', '`input.amount`'],
   ])('says what to write instead of %s', (source, hint) => {
     expect(compileCondition(source)).toMatchObject({ hint: expect.stringContaining(hint) });
   });

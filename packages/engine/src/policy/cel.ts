@@ -4,7 +4,9 @@
  */
 
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
-import { type Condition, type ConditionProblem, demandBoolean, type ReadField } from './condition.js';
+import { doubtsAbout } from './cel-doubts.js';
+import { memberIn, membersOf, nodesIn } from './cel-tree.js';
+import { type Condition, type ConditionProblem, demandBoolean } from './condition.js';
 import { asConditionData } from './condition-data.js';
 import { nearestHint } from './did-you-mean.js';
 
@@ -12,6 +14,8 @@ const longestSource = 4000;
 const longestList = 1000;
 const deepestValue = 64;
 const variables = ['input', 'call', 'context'] as const;
+const sums: readonly string[] = ['+', '-', '*', '/', '%', '-_'];
+const ofCall: readonly string[] = ['name', 'id'];
 
 const loops: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 const functions: ReadonlySet<string> = new Set(
@@ -39,15 +43,19 @@ export function compileCondition(source: string): Condition | ConditionProblem {
   const use = inspect(run.ast, false);
   if ('problem' in use) return use;
   if (checked.error !== undefined) return withOffset(checked.error, source);
-  if (checked.type !== 'bool' && checked.type !== 'dyn') {
+  const misread = callProblem(run.ast, source);
+  if (misread !== undefined) return misread;
+  const type = typeOf(run.ast, checked.type);
+  if (type !== 'bool' && type !== 'dyn') {
     return {
-      problem: `the condition gives ${checked.type}, not true or false`,
+      problem: `the condition gives ${type}, not true or false`,
       hint: 'compare it with something, such as `… == 1`',
       offset: 0,
     };
   }
   return {
-    fields: fieldsIn(run.ast),
+    fields: membersOf('input', run.ast),
+    doubts: doubtsAbout(run.ast, source),
     evaluate({ input, call, context }) {
       if (use.loops) for (const value of [input, context]) checkSize(value, deepestValue);
       return demandBoolean(
@@ -116,14 +124,24 @@ function inspect(node: ASTNode, inLoop: boolean): { readonly loops: boolean } | 
   return { loops: found };
 }
 
-/** `input.amount`, `has(input.amount)` and `input["amount"]`. */
-function fieldsIn(node: ASTNode): ReadField[] {
-  const below = nodesIn(node.args).flatMap(fieldsIn);
-  if (node.op !== '.' && node.op !== '[]') return below;
-  const [of, field] = node.args;
-  if (!isNode(of) || of.op !== 'id' || of.args !== 'input') return below;
-  const name = typeof field === 'string' ? field : isNode(field) && field.op === 'value' ? field.args : undefined;
-  return typeof name === 'string' ? [{ name, offset: node.start }, ...below] : below;
+/** What the call has besides its input is known; of anything else the condition would fail on every call. */
+function callProblem(root: ASTNode, source: string): ConditionProblem | undefined {
+  const wrong = membersOf('call', root).find(({ name }) => !ofCall.includes(name));
+  if (wrong === undefined) return undefined;
+  const { name, offset } = wrong;
+  const meant = /^call\.(input(?:\.\w+)*)/.exec(source.slice(offset))?.[1] ?? `input.${name}`;
+  return {
+    problem: `"call" has no field "${name}"`,
+    hint: `it has "name" and "id"; fields of the input are read as \`${meant}\``,
+    offset,
+  };
+}
+
+/** The language does not know which types the members of `call` have, nor that arithmetic gives neither true nor false. */
+function typeOf(root: ASTNode, known: string | undefined): string | undefined {
+  if (known !== 'dyn') return known;
+  if (sums.includes(root.op)) return root.op === '+' ? 'a sum' : 'a number';
+  return memberIn(root)?.of.args === 'call' ? 'string' : known;
 }
 
 function functionProblem(name: string, offset: number): ConditionProblem {
@@ -151,15 +169,6 @@ function childrenOf(node: ASTNode): { readonly child: ASTNode; readonly looped: 
     default:
       return nodesIn(node.args).map((child) => ({ child, looped: true }));
   }
-}
-
-function nodesIn(args: unknown): ASTNode[] {
-  if (Array.isArray(args)) return args.flatMap(nodesIn);
-  return isNode(args) ? [args] : [];
-}
-
-function isNode(value: unknown): value is ASTNode {
-  return typeof value === 'object' && value !== null && 'op' in value && 'start' in value;
 }
 
 /** A loop takes as long as the lists it is given; they come from the model. */

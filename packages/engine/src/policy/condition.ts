@@ -16,10 +16,19 @@ export interface ReadField {
   readonly offset: number;
 }
 
+/** What is probably not meant; `text`: the part of the condition. */
+export type ConditionDoubt =
+  /** A field alone, where true or false is asked for. */
+  | { readonly kind: 'bare-field'; readonly text: string }
+  /** An order between something and a number that is written as a text. */
+  | { readonly kind: 'numeric-text'; readonly text: string; readonly number: string };
+
 /** A condition, ready to be asked. */
 export interface Condition {
   /** The top-level fields of the input that it names; of a function none are known. */
   readonly fields: readonly ReadField[];
+  /** For `lint`. */
+  readonly doubts: readonly ConditionDoubt[];
   /** @throws whatever went wrong: a field that is not there, values that cannot be compared, an answer that is not true or false. */
   evaluate(at: ConditionInput): boolean;
 }
@@ -34,7 +43,7 @@ export interface ConditionProblem {
 
 /** A function as a condition. */
 export function functionCondition(when: ConditionFunction): Condition {
-  return { fields: [], evaluate: (at) => demandBoolean(when(at)) };
+  return { fields: [], doubts: [], evaluate: (at) => demandBoolean(when(at)) };
 }
 
 /** What a condition must answer. */

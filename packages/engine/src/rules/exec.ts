@@ -8,7 +8,6 @@ import { shells } from '../describe/shells.js';
 import type { PartialWord, Word } from '../describe/word.js';
 import { aliasesOf } from './exec-aliases.js';
 import { type ExecPlace, programFolder } from './exec-folder.js';
-import { ordersIn } from './exec-orders.js';
 import { type ContentProblem, type ExecPattern, type PatternWord, parseExecPattern } from './exec-pattern.js';
 import { anyOf, type Tri } from './tri.js';
 import { matchesPieces, piecesCanMeet } from './wildcard.js';
@@ -128,7 +127,7 @@ function restricts(
     ++tries > mostTries(pattern, words) || restrictsFrom(folded, order) !== 'no';
   for (let at = 1; inWords && at < words.length; at++)
     if (names(words[at]) && runs(withoutDashes(words.slice(at)))) return 'maybe';
-  for (const order of ordersIn(words)) if (names(order[0]) && runs(order)) return 'maybe';
+  for (const order of shells().ordersIn(words)) if (names(order[0]) && runs(order)) return 'maybe';
   return direct;
 }
 

@@ -6,9 +6,10 @@
 
 import type { Operation, OperationKind } from '../describe/operation.js';
 import type { ResolvedPath } from '../describe/path.js';
+import { shells } from '../describe/shells.js';
+import type { Word } from '../describe/word.js';
 import type { CompiledRule } from './compile.js';
 import { type ExecMatcher, programKey } from './exec.js';
-import { ordersIn } from './exec-orders.js';
 import { FirstLetters } from './first-letters.js';
 import { NetworkIndex } from './network-index.js';
 import { PathIndex } from './path-index.js';
@@ -18,7 +19,7 @@ import { ProgramIndex } from './program-index.js';
 const toolMemoLimit = 2_000;
 
 const none: readonly CompiledRule[] = [];
-const noOrders: ReturnType<typeof ordersIn> = [];
+const noOrders: readonly (readonly Word[])[] = [];
 
 /** Where the paths of a call's operations lead. */
 interface Paths {
@@ -84,7 +85,7 @@ export class RuleIndex {
       return [...this.#anyProgram, ...this.#byProgram.all()];
     }
     const count = this.#side === 'allow' || this.#byProgram.size === 0 ? Math.min(words.length, 1) : words.length;
-    const orders = count > 1 ? ordersIn(words) : noOrders;
+    const orders = count > 1 ? shells().ordersIn(words) : noOrders;
     let only: readonly CompiledRule[] = this.#anyProgram;
     let several: Set<readonly CompiledRule[]> | undefined;
     for (let at = 0; at < count + orders.length; at++) {

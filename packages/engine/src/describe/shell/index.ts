@@ -2,6 +2,7 @@
 
 import type { Knowledge } from '../../rules/exec.js';
 import { matchesFlags } from '../../rules/exec-flags.js';
+import { ordersIn } from '../../rules/exec-orders.js';
 import type { Environment } from '../environment.js';
 import type { Operation } from '../operation.js';
 import type { Profile } from '../profile.js';
@@ -18,6 +19,8 @@ export interface ShellKnowledge {
   knowsProgram(program: string): Knowledge;
   /** Whether a deny or ask names the command with its flags written elsewhere or otherwise. */
   readonly matchesFlags: typeof matchesFlags;
+  /** Commands that may stand in the words of one that has orders for others. */
+  readonly ordersIn: typeof ordersIn;
   /** How many leading words make a sensible prefix of a command; 0: none does. */
   prefixArity(words: readonly Word[]): number;
 }
@@ -27,5 +30,6 @@ export const knowledge: ShellKnowledge = {
   describeWords,
   knowsProgram: knowledgeOf,
   matchesFlags,
+  ordersIn,
   prefixArity,
 };

@@ -4,16 +4,8 @@
  * (`node`, `rm`, `sudo`, `ls`), or the next word is data.
  */
 
+import { subcommandPrograms } from '../../subcommand-programs.js';
 import type { Word } from '../../word.js';
-
-/** Two words say what they do. */
-const two = `
-git npm pnpm yarn bun deno cargo rustup go pip pip3 uv poetry pdm hatch pipenv conda mamba gem bundle composer brew apt apt-get dnf yum pacman apk snap
-docker podman docker-compose kubectl helm terraform tofu pulumi make just task turbo nx lerna rush mvn gradle sbt mix lein stack cabal dotnet flutter
-dart swift zig rails rake artisan ng expo vercel netlify wrangler firebase supabase heroku flyctl fly systemctl prisma alembic
-ruff biome golangci-lint pre-commit vite next nuxt astro cdk sam serverless ansible-galaxy vagrant minikube kind skaffold hugo jekyll mkdocs
-playwright cypress changeset nvm fnm volta asdf mise pyenv rbenv gh glab jj hg svn
-`;
 
 /** Three words, for these two. */
 const three = `
@@ -87,7 +79,7 @@ function plain(words: readonly Word[], count: number): number {
 
 function index(): Map<string, number> {
   const found = new Map<string, number>();
-  for (const program of two.split(/\s+/)) if (program !== '') found.set(program, 2);
+  for (const program of subcommandPrograms()) found.set(program, 2);
   for (const pair of three.split(/[|\n]/)) if (pair !== '') found.set(pair, 3);
   return found;
 }
