@@ -10,22 +10,28 @@ import { build } from 'tsup';
  * Puts the chunks of a built folder together. Names stay as they are written, and source maps lead to the sources.
  *
  * @param {string} folder ESM with code splitting
+ * @param {string[]} entries what apps import, without what only that loads
  */
-export async function joinChunks(folder) {
+export async function joinChunks(folder, entries) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const chunks = files.filter((file) => file.startsWith('chunk-'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   refuseSameNames(chunks.map((chunk) => texts.get(chunk) ?? ''));
 
-  const homes = new Map(chunks.map((chunk) => [chunk, needsPart(chunk, texts) ? 'chunk-core.js' : 'chunk-shared.js']));
+  const atStart = new Set(entries.flatMap((entry) => [...chunksOf(`${entry}.js`, texts)]));
+  const homeOf = (/** @type {string} */ chunk) => {
+    if (!atStart.has(chunk)) return 'chunk-late.js';
+    return needsPart(chunk, texts) ? 'chunk-core.js' : 'chunk-shared.js';
+  };
+  const homes = new Map(chunks.map((chunk) => [chunk, homeOf(chunk)]));
   for (const home of new Set(homes.values())) {
     const own = chunks.filter((chunk) => homes.get(chunk) === home);
     writeFileSync(join(folder, home), own.map((chunk) => `export * from './${chunk}';\n`).join(''));
     homes.set(home, home);
   }
-  const entries = [...files.filter((file) => !homes.has(file)), ...new Set(homes.values())];
+  const built = [...files.filter((file) => !homes.has(file)), ...new Set(homes.values())];
   await build({
-    entry: Object.fromEntries(entries.map((file) => [file.replace(/\.js$/, ''), join(folder, file)])),
+    entry: Object.fromEntries(built.map((file) => [file.replace(/\.js$/, ''), join(folder, file)])),
     outDir: folder,
     config: false,
     format: 'esm',
@@ -46,6 +52,28 @@ export async function joinChunks(folder) {
 }
 
 /**
+ * The chunks that a file imports, and those imports in turn.
+ *
+ * @param {string} file
+ * @param {Map<string, string>} texts
+ * @returns {Set<string>}
+ */
+function chunksOf(file, texts) {
+  const own = importsOf(file, texts).flatMap((name) => (name.startsWith('./chunk-') ? [name.slice(2)] : []));
+  return new Set(own.flatMap((chunk) => [chunk, ...chunksOf(chunk, texts)]));
+}
+
+/**
+ * @param {string} file
+ * @param {Map<string, string>} texts
+ * @returns {string[]} of what is imported at once
+ */
+function importsOf(file, texts) {
+  const found = (texts.get(file) ?? '').matchAll(/^(?:\} from|import .*from|import) "([^"]+)"/gm);
+  return [...found].map(([, name = '']) => name);
+}
+
+/**
  * Whether a chunk imports something that `imports` of the package.json chooses, or another chunk that does.
  *
  * @param {string} file
@@ -53,11 +81,8 @@ export async function joinChunks(folder) {
  * @returns {boolean}
  */
 function needsPart(file, texts) {
-  const names = [...(texts.get(file) ?? '').matchAll(/^(?:\} from|import .*from|import) "([^"]+)"/gm)].map(
-    ([, name]) => name,
-  );
-  return names.some(
-    (name = '') => name.startsWith('#') || (name.startsWith('./chunk-') && needsPart(name.slice(2), texts)),
+  return importsOf(file, texts).some(
+    (name) => name.startsWith('#') || (name.startsWith('./chunk-') && needsPart(name.slice(2), texts)),
   );
 }
 

@@ -49,7 +49,7 @@ export function libraryBuild({ copied = [], seldom = [], plugins = [], files = {
     format,
     async onSuccess() {
       if (copied.length > 0) writeLicenses(`dist/metafile-${format}.json`);
-      if (format === 'esm') await joinChunks('dist');
+      if (format === 'esm') await joinChunks('dist', Object.keys(entries));
     },
   }));
 }
