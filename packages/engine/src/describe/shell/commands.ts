@@ -71,13 +71,13 @@ export function runCommand(walk: Walk, node: Command): void {
   const own = feedOf(redirects);
   const feed = own ?? feeds[walk.input];
   if (words.length > 0 || assignments.length > 0) {
-    const { listed } = walk;
-    if (own !== undefined) {
+    const computed = walk.substitutions > substitutions;
+    const call: Call = { words, assignments, span, feed, by: 'script', computed };
+    if (own === undefined) runCall(walk, call);
+    else {
       walk.reopened ||= typeof words[0] !== 'string' || words.includes('exec');
-      walk.listed = listedIn(redirects, walk.state);
+      walk.feed(walk.input, listedIn(redirects, walk.state), () => runCall(walk, call));
     }
-    runCall(walk, { words, assignments, span, feed, by: 'script', computed: walk.substitutions > substitutions });
-    walk.listed = listed;
   } else if (name !== undefined) walk.opaque('a command that may be nothing or anything', span);
   for (const redirect of redirects) readRedirect(walk, redirect);
 }

@@ -44,10 +44,6 @@ export class Walk {
   rehearsing = false;
   /** Keys of the state that the loop around this point changes somewhere. */
   loop: ReadonlySet<string> | undefined;
-  /** What commands read on their standard input, unless they say otherwise themselves. */
-  input: Input = 'none';
-  /** The names that commands read on their standard input. */
-  listed: Listing | undefined;
   /** This shell may have got another standard input (`exec < file`). */
   reopened = false;
   /** On another machine, or in a container. */
@@ -64,6 +60,8 @@ export class Walk {
   hereDocument: number | undefined;
   /** How many command substitutions were met. */
   substitutions = 0;
+  #input: Input = 'none';
+  #listed: Listing | undefined;
   #written: Set<string> | undefined;
   /** What running a file that was just written needs to know. */
   seen: Seen | undefined;
@@ -145,6 +143,25 @@ export class Walk {
 
   span(node: { readonly pos: number; readonly end: number }): Span {
     return this.#span ?? [node.pos, node.end];
+  }
+
+  /** What commands read on their standard input, unless they say otherwise themselves. */
+  get input(): Input {
+    return this.#input;
+  }
+
+  /** The names that they read there. */
+  get listed(): Listing | undefined {
+    return this.reopened ? undefined : this.#listed;
+  }
+
+  /** Runs `body` while commands read that on their standard input. */
+  feed(input: Input, listed: Listing | undefined, body: () => void): void {
+    const outer = [this.#input, this.#listed] as const;
+    this.#input = input;
+    this.#listed = listed;
+    body();
+    [this.#input, this.#listed] = outer;
   }
 
   /** Runs `body` while positions mean another text, all of which stands at `span` in the call's. */

@@ -164,14 +164,7 @@ function readLine(
   const { listed } = walk;
   const name = words.at(-1);
   const options = words.slice(0, -1).join(' ');
-  if (
-    listed === undefined ||
-    walk.reopened ||
-    walk.state.hasForgotten ||
-    typeof name !== 'string' ||
-    !/^[a-z_]\w*$/i.test(name)
-  )
-    return;
+  if (listed === undefined || walk.state.hasForgotten || typeof name !== 'string' || !/^[a-z_]\w*$/i.test(name)) return;
   if (!(listed.ends === 'nul' ? /^(?:(?:-r )?-d|-rd) $/ : /^(?:-r)?$/).test(options)) return;
   const isWhole = settings.some((setting) => setting.name === 'IFS' && setting.value === '');
   if (!isWhole && listed.ends !== 'blank' && listed.names.parts[0] === '') return;

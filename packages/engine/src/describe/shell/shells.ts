@@ -62,13 +62,12 @@ export function runShell(walk: Walk, call: Call, { name, trusted, language }: Pr
     const plain = trusted && invocation.plain && typeof first === 'string' && language !== 'other';
     addExec(walk, call, plain, !plain);
     if (language === 'other') walk.opaque(`${name} reads text in a way of its own`, call.span);
-    const outer = walk.input;
-    walk.input = call.feed.input;
     const globs = walk.globs;
     if (invocation.widens) walk.globs = 'value';
-    runText(walk, first, call.span, { assignments: call.assignments, arguments: rest, dialect });
+    walk.feed(call.feed.input, walk.listed, () =>
+      runText(walk, first, call.span, { assignments: call.assignments, arguments: rest, dialect }),
+    );
     walk.globs = globs;
-    walk.input = outer;
     return true;
   }
   const onlyReads = trusted && invocation.onlyParses && invocation.plain && language !== 'other' && first !== undefined;

@@ -85,12 +85,7 @@ export function readProcess(
   if (!whole || !standsAlone(walk.text, part.pos, part.end)) {
     walk.opaque(`"${part.text}" is glued to other text`, walk.span(part));
   } else if (part.script?.commands.length === 0) walk.opaque(`"${part.text}" is empty`, walk.span(part));
-  const { input, listed } = walk;
-  walk.input = part.operator === '>' ? 'data' : 'none';
-  walk.listed = undefined;
-  runInside(walk, part, part.script);
-  walk.input = input;
-  walk.listed = listed;
+  walk.feed(part.operator === '>' ? 'data' : 'none', undefined, () => runInside(walk, part, part.script));
   for (const builder of builders) {
     builder.add('/dev/fd/');
     builder.hole('value', false, part.text);

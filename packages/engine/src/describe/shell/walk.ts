@@ -54,15 +54,9 @@ export function run(walk: Walk, node: SyntaxNode): void {
       runAndOr(walk, node.commands, node.operators);
       return;
     case 'Redirected': {
-      const { input, listed } = walk;
       const feed = feedOf(node.redirects);
-      if (feed !== undefined) {
-        walk.input = feed.input;
-        walk.listed = listedIn(node.redirects, walk.state);
-      }
-      run(walk, node.command);
-      walk.input = input;
-      walk.listed = listed;
+      if (feed === undefined) run(walk, node.command);
+      else walk.feed(feed.input, listedIn(node.redirects, walk.state), () => run(walk, node.command));
       for (const redirect of node.redirects) readRedirect(walk, redirect);
       return;
     }
@@ -144,11 +138,18 @@ function addQuestion(
   walk.add(operation);
 }
 
-/** What the last of these commands hands on; its operations begin `from` there. */
-function handedOn(walk: Walk, commands: readonly SyntaxNode[], from: number): Listing | undefined {
-  const listed = listedBy(walk.operations, from, walk.listed);
-  const lines = listed === undefined && commands.length <= longestPrinter ? linesFrom(walk, commands) : undefined;
-  return lines === undefined ? listed : linesOf(lines);
+/** What the command at that place of a pipeline hands on, which read `before`; its operations begin `from` there. */
+function handedOn(
+  walk: Walk,
+  commands: readonly SyntaxNode[],
+  at: number,
+  from: number,
+  before: Listing | undefined,
+): Listing | undefined {
+  const listed = listedBy(walk.operations, from, before);
+  if (listed !== undefined || at >= longestPrinter) return listed;
+  const lines = linesFrom(walk, commands.slice(0, at + 1));
+  return lines && linesOf(lines);
 }
 
 /** Longer pipelines are not looked through again and again. */
@@ -161,13 +162,11 @@ function runPipeline(walk: Walk, { commands, operators, pos, end }: Pipeline): v
     return;
   }
   if (operators.includes('|&')) bashOnly(walk, { pos, end }, '|&');
-  const { input, listed } = walk;
+  let { input, listed } = walk;
   for (let at = 0; at < commands.length; at++) {
-    const before = walk.operations.length;
-    beside(walk, () => run(walk, commands[at] as SyntaxNode));
-    walk.input = 'data';
-    walk.listed = at + 1 < commands.length ? handedOn(walk, commands.slice(0, at + 1), before) : undefined;
+    const from = walk.operations.length;
+    walk.feed(input, listed, () => beside(walk, () => run(walk, commands[at] as SyntaxNode)));
+    if (at + 1 < commands.length) listed = handedOn(walk, commands, at, from, listed);
+    input = 'data';
   }
-  walk.listed = listed;
-  walk.input = input;
 }
