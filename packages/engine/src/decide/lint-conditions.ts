@@ -6,7 +6,7 @@ import type { Behavior } from './decision.js';
 import type { Check } from './lint-check.js';
 
 export const doubtfulCondition: Check = ({ behavior, parsed: { rule, condition } }) => {
-  const [doubt] = condition?.doubts ?? [];
+  const [doubt] = condition?.doubts() ?? [];
   if (doubt === undefined) return undefined;
   const { message, fix } = explain(doubt, behavior);
   return { id: doubt.kind, message: `"${ruleText(rule)}" ${message}`, fix };

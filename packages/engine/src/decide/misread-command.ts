@@ -1,8 +1,9 @@
 /** Commands that are read otherwise than their writer thought: a rule has the words of one command, and `*` for some text. */
 
+import { once } from '../once.js';
 import { type Misreading, misreadingIn } from './misreading.js';
 
-const ofCommands: readonly Misreading[] = [
+const ofCommands = once((): readonly Misreading[] => [
   {
     pattern: anyPattern(
       /:\*\s*,/, // rm:*, mv:*
@@ -42,10 +43,10 @@ const ofCommands: readonly Misreading[] = [
     message: "starts with the end of a program's name: text is not looked for all over a command",
     fix: 'name the program ("psql:*"); for text anywhere write { "rule": "<tool>", "when": "input.command.contains(\'…\')" }',
   },
-];
+]);
 
 export function misreadCommand(text: string): Misreading | undefined {
-  return misreadingIn(text, ofCommands);
+  return misreadingIn(text, ofCommands());
 }
 
 function anyPattern(...patterns: readonly RegExp[]): RegExp {

@@ -55,7 +55,7 @@ export function compileCondition(source: string): Condition | ConditionProblem {
   }
   return {
     fields: membersOf('input', run.ast),
-    doubts: doubtsAbout(run.ast, source),
+    doubts: () => doubtsAbout(run.ast, source),
     evaluate({ input, call, context }) {
       if (use.loops) for (const value of [input, context]) checkSize(value, deepestValue);
       return demandBoolean(

@@ -27,8 +27,8 @@ export type ConditionDoubt =
 export interface Condition {
   /** The top-level fields of the input that it names; of a function none are known. */
   readonly fields: readonly ReadField[];
-  /** For `lint`. */
-  readonly doubts: readonly ConditionDoubt[];
+  /** For `lint`, which alone looks for them. */
+  doubts(): readonly ConditionDoubt[];
   /** @throws whatever went wrong: a field that is not there, values that cannot be compared, an answer that is not true or false. */
   evaluate(at: ConditionInput): boolean;
 }
@@ -43,7 +43,7 @@ export interface ConditionProblem {
 
 /** A function as a condition. */
 export function functionCondition(when: ConditionFunction): Condition {
-  return { fields: [], doubts: [], evaluate: (at) => demandBoolean(when(at)) };
+  return { fields: [], doubts: () => [], evaluate: (at) => demandBoolean(when(at)) };
 }
 
 /** What a condition must answer. */
