@@ -15,12 +15,12 @@ const crossing = ['test/**/*.test.ts'];
 /** Enough for a loaded machine: how long something takes is measured in `bench/`, never by a test. */
 const testTimeout = 60_000;
 
-/** As an app with a bundle does: sources cannot be loaded at once either, and many tests use `checkSync`. */
+/** For tests that call `checkSync` for commands, as an app with a bundle does: sources cannot be loaded at once either. */
 const setupFiles = [fileURLToPath(new URL('./packages/engine/src/shell.ts', import.meta.url))];
 
 const project = (name: string, include: string[], more: object = {}) => ({
   resolve: { alias: sources },
-  test: { name, include, testTimeout, hookTimeout: testTimeout, setupFiles, ...more },
+  test: { name, include, testTimeout, hookTimeout: testTimeout, ...more },
 });
 
 /** The files of a worker share what they load: loading was half of the time. For tests that leave nothing behind in a module. */
@@ -33,7 +33,7 @@ const projectWithAi = (name: string, which: keyof typeof aiPackages, include: st
   const env = { AI_MAJOR: which.slice(0, 1), AI_VERSION: versionOf(ai) };
   return {
     resolve: { alias: ai === 'ai' ? sources : alias },
-    test: { name: `${name}@${which}`, env, include, testTimeout, setupFiles, ...shared },
+    test: { name: `${name}@${which}`, env, include, testTimeout, ...shared },
   };
 };
 
@@ -49,7 +49,6 @@ const projectOnVersions = (folder: string, include: string[], exclude: string[] 
   test: {
     name: folder,
     testTimeout,
-    setupFiles,
     env: { LANGCHAIN_VERSIONS: folder },
     include,
     exclude,
@@ -66,7 +65,7 @@ export default defineConfig({
     maxWorkers: 3,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
     projects: [
-      project('engine', testsOf('packages/engine'), shared),
+      project('engine', testsOf('packages/engine'), { ...shared, setupFiles }),
       projectWithAi('ai', '6', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '7', testsOf('packages/adapter-vercel-ai')),
       projectWithAi('ai', '6-oldest', testsOf('packages/adapter-vercel-ai')),
@@ -77,7 +76,7 @@ export default defineConfig({
         `${langchainTests}/{deep-agent-runs,restart}.test.ts`,
       ]),
       projectOnVersions('langgraph-oldest', [`${langchainTests}/{graph,tools,versions}.test.ts`]),
-      project('cli', testsOf('packages/cli')),
+      project('cli', testsOf('packages/cli'), { setupFiles }),
       project('examples', ['examples/*/{src,test}/**/*.test.ts']),
       projectWithAi('chat', '7', ['examples/chat/test/chat.test.ts']),
       project('docs', ['docs/test/**/*.test.ts']),
