@@ -57,19 +57,8 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
     },
     prepare(call, context) {
       const tool = given.tools.get(call.name);
-      if (!areShellsLoaded() && mayRunCommands(tool)) return loadShells().then(() => this.prepare(call, context));
-      const inContext = withContext(given, context);
-      const hooked = askTool(given, directories, call, tool, inContext);
-      const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
-        const subject = withInput(call, verdict);
-        const asked = askDeciders(given, directories, subject, tool);
-        if (asked !== unasked && asked.some(isPromise))
-          return Promise.all(asked).then((answers) =>
-            finish(given, directories, subject, tool, inContext, verdict, answers),
-          );
-        return finish(given, directories, subject, tool, inContext, verdict, asked as NamedResult[]);
-      };
-      return isPromise(hooked) ? Promise.resolve(hooked).then(proceed) : proceed(hooked);
+      const begin = () => prepareCase(given, directories, call, tool, withContext(given, context));
+      return areShellsLoaded() || !mayRunCommands(tool) ? begin() : loadShells().then(begin);
     },
     prepareSync(call, context) {
       const tool = given.tools.get(call.name);
@@ -91,6 +80,24 @@ function fromDirectories(given: Given, directories: Directories): CaseMaker {
       return fromDirectories({ ...given, ...changes }, next);
     },
   };
+}
+
+function prepareCase(
+  given: Given,
+  directories: Directories,
+  call: ToolCall,
+  tool: ToolEntry,
+  context: Context,
+): Case | Promise<Case> {
+  const hooked = askTool(given, directories, call, tool, context);
+  const proceed = (verdict: HookResult | undefined): Case | Promise<Case> => {
+    const subject = withInput(call, verdict);
+    const asked = askDeciders(given, directories, subject, tool);
+    if (asked !== unasked && asked.some(isPromise))
+      return Promise.all(asked).then((answers) => finish(given, directories, subject, tool, context, verdict, answers));
+    return finish(given, directories, subject, tool, context, verdict, asked as NamedResult[]);
+  };
+  return isPromise(hooked) ? Promise.resolve(hooked).then(proceed) : proceed(hooked);
 }
 
 function mayRunCommands({ profile, hooks }: ToolEntry): boolean {
