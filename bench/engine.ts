@@ -1,10 +1,12 @@
-/** The engine under test: as many rules as asked for, of which none but the last four speak of the calls. */
+/** The engine under test: as many rules as asked for, of which none but the last five speak of the calls. */
 
 import '@sallyport/engine/shell';
 import { PermissionEngine, type PolicyInput, type ToolCall } from '@sallyport/engine';
 
 export const calls = {
   'plain tool': { name: 'query_order', input: { orderId: 'A-17' } },
+  /** Whether the rule speaks of it depends on the call; a tool that is always allowed is decided once. */
+  'tool, by input': { name: 'cancel_order', input: { orderId: 'A-17', reason: 'test' } },
   file: { name: 'read_file', input: { path: 'src/app/main.ts' } },
   url: { name: 'fetch_url', input: { url: 'https://api.example.com/v1/orders' } },
   'shell command': { name: 'run_command', input: { command: 'npm run build' } },
@@ -19,7 +21,7 @@ export function engineWith(size: number): PermissionEngine {
       `fetch_url(domain:host${index}.example.com)`,
       `run_command(program${index} run:*)`,
     ][index % 4] ?? '';
-  const texts = Array.from({ length: Math.max(size - 4, 0) }, (_, index) => numbered(index));
+  const texts = Array.from({ length: Math.max(size - 5, 0) }, (_, index) => numbered(index));
   const policy: PolicyInput = {
     mode: 'default',
     reads: 'rules',
@@ -27,6 +29,7 @@ export function engineWith(size: number): PermissionEngine {
     allow: [
       ...texts.filter((_, index) => index % 10 !== 0),
       'query_order',
+      { rule: 'cancel_order', input: { reason: 'test' } },
       'read_file(src/**)',
       'fetch_url(domain:api.example.com)',
       'run_command(npm run:*)',

@@ -85,7 +85,7 @@ export { createRuleStore } from './record/rule-store.js';
 export { createSession, isPermissionSession, type PermissionSession } from './record/session.js';
 export type { CallContext, SessionEngine } from './record/session-engine.js';
 export type { RecordChange, SessionStore, StoredRecord, WriteResult } from './record/store.js';
-export { drawTransitions, type Transition, transitions } from './record/transitions.js';
+export { type Transition, transitions } from './record/transitions.js';
 export type {
   AnswerRefusal,
   AnswerResult,

@@ -8,6 +8,7 @@ import { isSallyportError, SallyportError } from '../errors.js';
 import type { LoadedPolicy } from '../policy/document.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { PolicyInput } from '../policy/schema.js';
+import { jsonCopy } from '../record/json-copy.js';
 import type { SessionOptions } from '../record/options.js';
 import { createSession, type PermissionSession } from '../record/session.js';
 import { compileRules } from '../rules/compile.js';
@@ -24,6 +25,7 @@ import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
 import { requireOneOf } from './require-one-of.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
+import { StandingDecisions } from './standing.js';
 import { suggestFor } from './suggest.js';
 import { readable, undecided } from './undecided.js';
 import { visibleTools } from './visible.js';
@@ -59,6 +61,7 @@ export class PermissionEngine {
   #digest: string | undefined;
   #policy: CompiledPolicy | undefined;
   #options: DecideOptions | undefined;
+  readonly #standing = new StandingDecisions((name) => this.#decideByName(name));
   #complained = false;
 
   constructor(policy: PolicyInput | LoadedPolicy, options: EngineOptions = {}) {
@@ -92,6 +95,8 @@ export class PermissionEngine {
   /** Decides about a call. Never rejects because of a call, a hook or a decider: those end in a decision that says so. */
   async check(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Promise<Decision> {
     try {
+      const standing = this.#allowedByName(call);
+      if (standing !== undefined) return standing;
       const made = this.#parts.cases.prepare(call, context);
       return this.#finish(isPromise(made) ? await made : made, call);
     } catch (error) {
@@ -108,11 +113,32 @@ export class PermissionEngine {
    */
   checkSync(call: ToolCall, context: Readonly<Record<string, unknown>> = noContext): Decision {
     try {
-      return this.#finish(this.#parts.cases.prepareSync(call, context), call);
+      return this.#allowedByName(call) ?? this.#finish(this.#parts.cases.prepareSync(call, context), call);
     } catch (error) {
       if (isSallyportError(error, 'hook-is-async') || isSallyportError(error, 'shells-not-loaded')) throw error;
       return this.#failed(call, error);
     }
+  }
+
+  /**
+   * For adapters: whether a call needs no ledger, as the policy allows every call of its tool, whatever its input, its context and the time
+   * (`allow: ["query_order"]`). Nothing is decided, and nobody is told. `false` for any other call, also for one whose input is no JSON data:
+   * put those to a session.
+   */
+  mayPass({ name, input }: ToolCall): boolean {
+    return this.#standing.allow(name) !== undefined && jsonCopy(input) !== undefined;
+  }
+
+  /**
+   * For adapters: decides such a call, just before it runs. The decision's `input` is a copy; run that. `undefined` where it is none.
+   *
+   * @example
+   * const decision = engine.pass({ id: 'call-1', name: 'query_order', input });
+   * if (decision !== undefined) await queryOrder(decision.input);
+   */
+  pass(call: ToolCall): Decision | undefined {
+    const input = this.#standing.allow(call.name) && jsonCopy(call.input);
+    return input === undefined ? undefined : this.#allowedByName({ ...call, input });
   }
 
   /** The decision, what each step answered, and which rules nearly matched. Like `check` it never rejects because of a call. */
@@ -202,6 +228,19 @@ export class PermissionEngine {
 
   #finish(at: Case, call: ToolCall): Decision {
     return this.#told(this.#decide(at), call);
+  }
+
+  #allowedByName(call: ToolCall): Decision | undefined {
+    const standing = this.#standing.allow(call.name);
+    return standing && this.#told({ ...standing, input: call.input }, call);
+  }
+
+  /** The decision about every call of a tool, where only the tool's name is looked at. */
+  #decideByName(name: string): Decision | undefined {
+    const { tools, rules, options, cases } = this.#parts;
+    const byName =
+      typeof name === 'string' && tools.get(name).isPlain && options.deciders === undefined && rules.goByName(name);
+    return byName ? this.#decide(cases.prepareSync({ name, input: null }, noContext)) : undefined;
   }
 
   /** Whatever could not be decided does not run, and says so. */

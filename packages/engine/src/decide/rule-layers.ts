@@ -7,6 +7,7 @@ import {
   covers,
   coversForAnyDefinition,
   type Denied,
+  goesByName,
   hasDrifted,
   type MatchSubject,
   type RestrictMatch,
@@ -58,6 +59,13 @@ export class RuleLayers {
   /** Whether any rule of that behaviour exists. */
   has(behavior: Behavior): boolean {
     return this.#indexes[behavior].length > 0;
+  }
+
+  /** Whether the rules say the same of every plain call of a tool. */
+  goByName(tool: string): boolean {
+    return Object.values(this.#indexes).every((indexes) =>
+      indexes.every((index) => index.forTool(tool).every(goesByName)),
+    );
   }
 
   /** The deny or ask rules that match, surely or perhaps, up to the first that matches surely: that one is the last then. */

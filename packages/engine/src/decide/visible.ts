@@ -2,6 +2,7 @@
 
 import type { ToolTable } from '../describe/tools.js';
 import type { CompiledRule } from '../rules/compile.js';
+import { goesByName } from '../rules/match.js';
 import type { PermissionMode } from './decision.js';
 import type { RuleLayers } from './rule-layers.js';
 
@@ -31,15 +32,7 @@ function couldPass(name: string, rules: readonly CompiledRule[], { tools, mode, 
   );
 }
 
-function deniesEveryCall({ behavior, tools, kind, content, exceptions, parsed }: CompiledRule, name: string): boolean {
-  return (
-    behavior === 'deny' &&
-    kind === undefined &&
-    content.on === 'all' &&
-    exceptions.length === 0 &&
-    parsed.condition === undefined &&
-    parsed.rule.input === undefined &&
-    parsed.expiresAt === undefined &&
-    tools?.(name) === true
-  );
+function deniesEveryCall(rule: CompiledRule, name: string): boolean {
+  const { behavior, kind, tools } = rule;
+  return behavior === 'deny' && kind === undefined && goesByName(rule) && tools?.(name) === true;
 }

@@ -46,6 +46,15 @@ export class LiveEngine extends PermissionEngine {
     return engine instanceof PermissionEngine ? engine.checkSync(call, context) : engine;
   }
 
+  /** Another policy may hold when the call starts; a ledger notices. */
+  override mayPass(): boolean {
+    return false;
+  }
+
+  override pass(): undefined {
+    return undefined;
+  }
+
   override async explain(call: ToolCall, context?: Context): Promise<Explanation> {
     return this.#now().explain(call, context);
   }

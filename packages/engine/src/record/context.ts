@@ -31,7 +31,7 @@ export function withContext(
   context: CallContext | undefined,
 ): CallRecord {
   if (context === undefined) return record;
-  const kept = isJson(context, 0) ? JSON.stringify(context) : null;
+  const kept = isJson(context) ? JSON.stringify(context) : null;
   if (kept === null) core.unkept.set(key, { createdAt: record.createdAt, context });
   return { ...record, context: kept };
 }
@@ -47,7 +47,7 @@ export function contextOf(core: SessionCore, key: string, record: CallRecord): K
 }
 
 /** Whether it reads back as the same. A member without a value would be gone, and no longer hide the engine's own of that name. */
-function isJson(value: unknown, depth: number): boolean {
+export function isJson(value: unknown, depth = 0): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth > maxDepth) return false;

@@ -19,9 +19,14 @@ const maxDepth = 600;
  * const claim = await session.claim({ id, name, input });
  */
 export function plainCopy<T>(value: T): T {
-  const made = copy(value, undefined, 0);
+  const made = copyData(value);
   if (typeof made === 'object' && made !== null && made !== value) copies.add(made);
   return made as T;
+}
+
+/** The same for whoever hands the copy to no session. */
+export function copyData(value: unknown): unknown {
+  return copy(value, undefined, 0);
 }
 
 /** A session takes these as they are: whoever made one keeps it to himself. */

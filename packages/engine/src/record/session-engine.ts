@@ -9,6 +9,9 @@ export type CallContext = Readonly<Record<string, unknown>>;
 
 export interface SessionEngine {
   check(call: ToolCall, context?: CallContext): Promise<Decision>;
+  /** See `PermissionEngine`. Absent: every call has its place in a ledger. */
+  mayPass?(call: ToolCall): boolean;
+  pass?(call: ToolCall): Decision | undefined;
   withRules(rules: {
     readonly allow?: readonly PermissionRule[];
     readonly deny?: readonly PermissionRule[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isSallyportError } from '../errors.js';
-import { drawTransitions, nextState, requireState, transitions } from './transitions.js';
+import { nextState, requireState, transitions } from './transitions.js';
 
 describe('the state table', () => {
   it('has one line for a state and an event', () => {
@@ -34,3 +34,9 @@ describe('the state table', () => {
     expect(docs).toContain(`\`\`\`mermaid\n${drawTransitions()}\`\`\``);
   });
 });
+
+/** The table as a Mermaid state diagram. */
+function drawTransitions(): string {
+  const lines = transitions.map(({ from, event, to, when }) => `  ${from} --> ${to}: ${event} – ${when}`);
+  return ['stateDiagram-v2', '  [*] --> pending', ...lines, '  finished --> [*]', ''].join('\n');
+}

@@ -53,9 +53,3 @@ export function requireState(state: CallState, event: CallEvent, toolCallId: str
 export function illegalTransition(message: string): SallyportError {
   return new SallyportError('illegal-transition', `${message} Nothing was changed.`);
 }
-
-/** The table as a Mermaid state diagram. */
-export function drawTransitions(): string {
-  const lines = transitions.map(({ from, event, to, when }) => `  ${from} --> ${to}: ${event} – ${when}`);
-  return ['stateDiagram-v2', '  [*] --> pending', ...lines, '  finished --> [*]', ''].join('\n');
-}

@@ -47,6 +47,13 @@ export function restricts(rule: CompiledRule, index: number, subject: MatchSubje
   return holds(rule, subject, true) ? answer : 'no';
 }
 
+/** Whether a rule on a tool matches all of its calls alike, whatever their input, their context and the time. */
+export function goesByName({ content, exceptions, parsed }: CompiledRule): boolean {
+  const { input, pinned } = parsed.rule;
+  const isBare = content.on === 'all' && exceptions.length === 0 && input === undefined && pinned === undefined;
+  return isBare && parsed.condition === undefined && parsed.expiresAt === undefined;
+}
+
 /** Whether an allow rule covers that operation, to the last doubt. */
 export function covers(rule: CompiledRule, index: number, subject: MatchSubject): boolean {
   return !hasDrifted(rule, subject.call) && coversForAnyDefinition(rule, index, subject);
