@@ -1,20 +1,21 @@
 /**
  * What does a gate add to a step of the AI SDK? `npm run bench:ai-sdk`. One step with one allowed call and a scripted model, without
  * a gate, with each face of Sallyport, and with `@ai-sdk/policy-opa` on a client that answers at once; and with an approval function
- * that only says no, which is what the SDK itself takes for one. All in one process and in turns, in another order each time. A figure is how much longer the fastest tenth of the gated steps took than the fastest tenth of the ungated ones: what else
- * the machine does only ever makes a step slower.
+ * that only says no, which is what the SDK itself takes for one. All in one process and in turns, in another order each time, after as
+ * many steps as make the code warm. A figure is how much longer the fastest tenth of the gated steps took than the fastest tenth of the
+ * ungated ones: what else the machine does only ever makes a step slower.
  */
 
 import { opaPolicy } from '@ai-sdk/policy-opa';
 import { createGate, type Gate } from '@sallyport/adapter-vercel-ai';
-import { PermissionEngine } from '@sallyport/engine';
+import { PermissionEngine, type PolicyInput } from '@sallyport/engine';
 import { generateText, jsonSchema, type ModelMessage, tool } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 200);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 2_000);
 const sizes = [10, 1_000];
 /** A step behind 1,000 parts takes the SDK many times as long. */
-const roundsOf = (size: number) => Math.ceil(rounds / (size > 100 ? 5 : 1));
+const roundsOf = (size: number) => Math.ceil(rounds / (size > 100 ? 40 : 1));
 const input = { orderId: 'A-17' };
 
 const usage = {
@@ -42,8 +43,10 @@ const bare = {
 };
 
 const policy = { mode: 'default', allow: ['query_order'], deny: ['drop_table'] } as const;
-const gateOf = (options = {}) =>
-  createGate(new PermissionEngine(policy), { ...options, onWarning: () => {} }) as unknown as LooseGate;
+/** Allows by what a call brings, so that its input has to be bound to what was decided. */
+const byInput = { ...policy, allow: [{ rule: 'query_order', input }] };
+const gateOf = (options = {}, rules: PolicyInput = policy) =>
+  createGate(new PermissionEngine(rules), { ...options, onWarning: () => {} }) as unknown as LooseGate;
 // The adapter is typed with the `ai` of the repository, this bench with the one that policy-opa wants.
 type LooseGate = { readonly [Name in keyof Gate]: Name extends 'tools' ? (tools: object) => typeof bare : never };
 
@@ -62,6 +65,7 @@ const contestants: Readonly<Record<string, object>> = {
   'a needsApproval, no gate': { tools: { query_order: { ...bare.query_order, needsApproval: async () => false } } },
   'sallyport, gate.tools': { tools: gated },
   'sallyport, and toolApproval': { tools: approval.tools(bare), toolApproval: approval.toolApproval },
+  'sallyport, allowed by input': { tools: gateOf({}, byInput).tools(bare) },
   'sallyport, with a session': { tools: session.tools(bare) },
   'policy-opa, stub client': { tools: bare, toolApproval: opa },
 };
@@ -69,7 +73,7 @@ const contestants: Readonly<Record<string, object>> = {
 const added = new Map<string, number>();
 for (const size of sizes) {
   const took = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]));
-  const warmUp = Math.ceil(roundsOf(size) / 4);
+  const warmUp = roundsOf(size) / 2;
   for (let round = -warmUp; round < roundsOf(size); round++) {
     for (const [name, options] of shuffled(Object.entries(contestants))) {
       const time = await step(size, options);

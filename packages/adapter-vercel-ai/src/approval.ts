@@ -4,6 +4,7 @@ import { callOf, type GateCall, type GateCore } from './core.js';
 import { holdElsewhere } from './elsewhere.js';
 import { gateOf, originalOf } from './gated.js';
 import { announce, gateFailed, judge, ledgerOf } from './judge.js';
+import { mayPass } from './pass.js';
 import { placeOf } from './place.js';
 import { isReplay } from './replay.js';
 import type { SdkMessage, SdkTool } from './sdk.js';
@@ -34,6 +35,7 @@ export async function approve(core: GateCore, given: ToolApprovalOptions): Promi
   }
   const messages = given.messages as readonly SdkMessage[];
   const options = { toolCallId, messages, context: own(given.toolsContext, toolName) };
+  if (mayPass(core, { name: toolName, tool: originalOf(tool), input, options })) return undefined;
   const call = { ...callOf(toolName, originalOf(tool), input, options), context: given.runtimeContext };
   return isReplay(messages, call) ? approveAgain(core, call) : approveNew(core, call);
 }

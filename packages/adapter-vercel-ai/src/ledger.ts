@@ -30,6 +30,8 @@ export interface Ledgers {
   /** Of an agent that works inside of a tool. */
   readonly isSubagent: boolean;
   readonly engine: PermissionSession['engine'];
+  /** Whether calls may have a session that outlives their step. */
+  readonly canLast: boolean;
   /** The lasting session of a request, if it has one. */
   lasting(request: GateRequest): Found | Promise<Found>;
   /** A session for one step: what it records is gone with it. */
@@ -44,7 +46,7 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
         'A gate on a session has its ledger; leave the option "session" out.',
       );
     }
-    return { isSubagent: false, engine: source.engine, lasting: () => source, passing: () => source };
+    return { isSubagent: false, engine: source.engine, canLast: true, lasting: () => source, passing: () => source };
   }
   const engine = isPermissionEngine(source) ? source : new PermissionEngine(source);
   const sessionOptions = sessionOptionsOf(options);
@@ -52,6 +54,7 @@ export function createLedgers(source: GateSource, options: GateOptions): Ledgers
   return {
     isSubagent: false,
     engine,
+    canLast: options.session !== undefined,
     passing: () => engine.session({ ...sessionOptions, id: 'step', store: createMemoryStore() }),
     lasting: (request) => (options.session === undefined ? undefined : given(options.session, request)),
   };
@@ -110,6 +113,7 @@ export function subagentLedgers(parent: Ledgers, options: SubagentOptions): Ledg
   return {
     isSubagent: true,
     engine: options.engine ?? parent.engine,
+    canLast: parent.canLast,
     lasting: async (request) => (await parent.lasting(request))?.subagent(options),
     // Nobody could find an ask in a session that is gone with the step.
     passing: () => parent.passing().subagent({ ...options, asks: 'deny' }),

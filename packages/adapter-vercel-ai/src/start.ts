@@ -19,7 +19,7 @@ export interface Granted {
   /** What to run with; differs from the call's where a tool or a person changed it. */
   readonly input: unknown;
   /** Says how it ended. Never rejects: the tool has run, and its result must not get lost. */
-  finish(outcome: 'executed' | 'failed', error?: unknown): Promise<void>;
+  finish(outcome: 'executed' | 'failed', error?: unknown): Promise<void> | undefined;
 }
 
 export interface Refused {

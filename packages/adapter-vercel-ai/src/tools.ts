@@ -6,16 +6,20 @@ import { holdElsewhere } from './elsewhere.js';
 import { gateOf, mark, originalOf } from './gated.js';
 import { judge } from './judge.js';
 import { type DeniedOutput, deniedOutput, modelOutputOf } from './marker.js';
+import { mayPass, pass } from './pass.js';
 import { placeOf } from './place.js';
 import { isReplay } from './replay.js';
 import { warnOfUnknownTools } from './rule-names.js';
 import type { NeedsApproval, SdkCallOptions, SdkTool } from './sdk.js';
 import { type Refused, start } from './start.js';
 
-/** The same set, gated. Its prototype is `null`: what the set does not have, no name can find. */
+/** Has nothing to hand down. A set with the prototype `null` itself is slow to read. */
+const nothing: object = Object.freeze(Object.create(null));
+
+/** The same set, gated. What it does not have, no name can find: not `constructor` either. */
 export function gateTools(core: GateCore, tools: Readonly<Record<string, SdkTool>>): Record<string, SdkTool> {
   assertTools(tools);
-  const gated: Record<string, SdkTool> = Object.create(null);
+  const gated: Record<string, SdkTool> = Object.create(nothing);
   for (const [name, tool] of Object.entries(tools)) {
     gated[name] = gateTool(core, name, tool);
     const before = core.tools.get(name);
@@ -54,6 +58,8 @@ function gateTool(core: GateCore, name: string, tool: SdkTool): SdkTool {
     replaced.execute = mark(core, tool, gatedExecute(core, name, tool, tool.execute));
     replaced.toModelOutput = modelOutputOf(tool);
   }
+  // Most tools are plain objects, and stay quick to read when they are copied as such.
+  if (isSimple(tool)) return { ...tool, ...replaced } as SdkTool;
   return Object.create(Object.getPrototypeOf(tool), {
     ...Object.getOwnPropertyDescriptors(tool),
     ...Object.fromEntries(
@@ -65,18 +71,27 @@ function gateTool(core: GateCore, name: string, tool: SdkTool): SdkTool {
   }) as SdkTool;
 }
 
+/** Without a class, without members that are computed when they are read, and without hidden ones. */
+function isSimple(tool: SdkTool): boolean {
+  const members = Reflect.ownKeys(tool).map((key) => Object.getOwnPropertyDescriptor(tool, key));
+  const areSimple = members.every((member) => member?.enumerable === true && 'value' in member);
+  return areSimple && Object.getPrototypeOf(tool) === Object.prototype;
+}
+
 function gatedNeedsApproval(core: GateCore, name: string, tool: SdkTool): NeedsApproval {
-  return async (input, options) => {
+  const judged = async (input: unknown, options: SdkCallOptions) => {
     const call = callOf(name, tool, input, options);
     // Version 6 denies a replayed approval where this says no; whether the call may run is found out when it starts.
     if (isReplay(call.messages, call)) return true;
     const { behavior } = await judge(core, call);
     return placeOf(tool) === 'here' ? behavior === 'ask' : holdElsewhere(core, call, behavior);
   };
+  return (input, options) => (mayPass(core, { name, tool, input, options }) ? false : judged(input, options));
 }
 
 function gatedExecute(core: GateCore, name: string, tool: SdkTool, execute: NonNullable<SdkTool['execute']>) {
-  const enter = (input: unknown, options: SdkCallOptions) => start(core, callOf(name, tool, input, options));
+  const enter = (input: unknown, options: SdkCallOptions) =>
+    pass(core, { name, tool, input, options }) ?? start(core, callOf(name, tool, input, options));
   if (isAsyncGenerator(execute)) {
     return async function* (input: unknown, options: SdkCallOptions) {
       const started = await enter(input, options);
@@ -97,7 +112,9 @@ function gatedExecute(core: GateCore, name: string, tool: SdkTool, execute: NonN
     };
   }
   return async (input: unknown, options: SdkCallOptions) => {
-    const started = await enter(input, options);
+    const entered = enter(input, options);
+    // What needs no ledger starts at once: to wait for nothing would be a good part of what a gate costs.
+    const started = entered instanceof Promise ? await entered : entered;
     if (!started.ok) return refuse(started);
     try {
       const output = await lastOf(execute.call(tool, started.input, options));

@@ -6,17 +6,28 @@ import { noting } from './app.js';
 
 type Execute = (input: unknown, options: object) => Promise<unknown>;
 
-function setUp(withSession: boolean) {
+/** What looks at the input; and what allows each call, so that nothing is kept of it. */
+const policies = {
+  'a condition': { mode: 'bypass' as const, deny: [{ rule: 'pay', when: 'input.x != "ok"' }] },
+  'no condition': { mode: 'bypass' as const, deny: ['drop'] },
+};
+
+function setUp(withSession: boolean, ruledBy: keyof typeof policies) {
   const ran: string[] = [];
-  const policy = { mode: 'bypass' as const, deny: [{ rule: 'pay', when: 'input.x != "ok"' }] };
+  const policy = policies[ruledBy];
   const gate = createGate(policy, withSession ? { session: () => 'chat' } : {});
   const pay = gate.tools({ pay: noting(ran, 'pay') }).pay.execute as unknown as Execute;
   return { ran, pay: (input: unknown, id: string) => pay(input, { toolCallId: id, messages: [] }) };
 }
 
-describe.each([true, false])('the input of a direct call (session: %s)', (withSession) => {
+describe.each([
+  [true, 'a condition'],
+  [false, 'a condition'],
+  [true, 'no condition'],
+  [false, 'no condition'],
+] as const)('the input of a direct call (session: %s, %s)', (withSession, ruledBy) => {
   it('may be changed at any moment', async () => {
-    const { ran, pay } = setUp(withSession);
+    const { ran, pay } = setUp(withSession, ruledBy);
     for (let ticks = 0; ticks < 100; ticks++) {
       const input = { x: 'ok', list: [{ y: 1 }] };
       const running = pay(input, `c${ticks}`);
@@ -31,7 +42,7 @@ describe.each([true, false])('the input of a direct call (session: %s)', (withSe
 
   it('may answer differently each time: it is read once', async () => {
     for (let reads = 1; reads < 12; reads++) {
-      const { ran, pay } = setUp(withSession);
+      const { ran, pay } = setUp(withSession, ruledBy);
       let count = 0;
       const next = () => (count++ < reads ? 'ok' : 'evil');
       const inputs = [
@@ -63,13 +74,13 @@ describe.each([true, false])('the input of a direct call (session: %s)', (withSe
     ['inherits', Object.create({ x: 'ok' })],
     ['holds a map', { x: 'ok', map: new Map() }],
   ])('does not run where it %s', async (_, input) => {
-    const { ran, pay } = setUp(withSession);
+    const { ran, pay } = setUp(withSession, ruledBy);
     await expect(pay(input, 'c')).rejects.toMatchObject({ code: 'permission-denied' });
     expect(ran).toEqual([]);
   });
 
   it('keeps data as it is', async () => {
-    const { ran, pay } = setUp(withSession);
+    const { ran, pay } = setUp(withSession, ruledBy);
     const text = '{"x":"ok","__proto__":{"a":[1,null,true]},"b":{}}';
     await pay(JSON.parse(text), 'c');
     expect(ran).toEqual([`pay(${text})`]);

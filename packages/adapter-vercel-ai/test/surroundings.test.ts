@@ -496,7 +496,7 @@ it('an input that is changed after it was decided does not run', async () => {
       return 'ok';
     },
   });
-  const gate = createGate({ mode: 'default', allow: ['look'] });
+  const gate = createGate({ mode: 'default', allow: [{ rule: 'look', when: 'input.n < 3' }] });
   const tools = gate.tools({ look });
   const { needsApproval, execute } = tools.look as unknown as Record<'needsApproval' | 'execute', DirectCall>;
   const messages: unknown[] = [];
