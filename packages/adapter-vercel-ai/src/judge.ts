@@ -184,12 +184,12 @@ export function ownId(id: string): string {
 function whyAuthorAsks(call: GateCall): string | undefined | Promise<string | undefined> {
   const { needsApproval } = call.tool;
   if (typeof needsApproval === 'function') return askAuthor(call, needsApproval);
-  return needsApproval === true ? toolAsks : undefined;
+  return needsApproval ? toolAsks : undefined;
 }
 
 async function askAuthor({ tool, input, options }: GateCall, asks: NeedsApproval): Promise<string | undefined> {
   try {
-    return (await asks.call(tool, input, options)) === true ? toolAsks : undefined;
+    return (await asks.call(tool, input, options)) ? toolAsks : undefined;
   } catch (error) {
     return `the tool's own check failed: ${errorText(error)}`;
   }

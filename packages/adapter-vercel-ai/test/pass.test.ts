@@ -140,6 +140,15 @@ describe('a call that has its place in a ledger', () => {
     expect(ran).toEqual(['look({"n":1})']);
   });
 
+  it.each([1, 'yes', {}])('where the author asks with %j instead of true', async (answer) => {
+    for (const needsApproval of [answer, () => answer, async () => answer]) {
+      const { look: gated } = createGate({}).tools({
+        look: { ...noting([], 'look'), needsApproval } as never,
+      }) as ToolSet;
+      expect(await doorsOf(gated).needsApproval({ n: 1 }, { toolCallId: 'a', messages: [] })).toBe(true);
+    }
+  });
+
   it('where the author begins to ask later on', async () => {
     const ran: string[] = [];
     const bare = noting(ran, 'look') as { needsApproval?: boolean };

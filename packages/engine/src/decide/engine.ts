@@ -138,7 +138,11 @@ export class PermissionEngine {
    */
   pass(call: ToolCall): Decision | undefined {
     const input = this.#standing.allow(call.name) && jsonCopy(call.input);
-    return input === undefined ? undefined : this.#allowedByName({ ...call, input });
+    if (input === undefined) return undefined;
+    // Who listens gets a copy: what is told is not what runs, so neither can change the other.
+    const told = this.#parts.options.onDecision === undefined ? input : jsonCopy(input);
+    const decision = this.#allowedByName({ ...call, input: told });
+    return decision && told !== input ? Object.freeze({ ...decision, input }) : decision;
   }
 
   /** The decision, what each step answered, and which rules nearly matched. Like `check` it never rejects because of a call. */

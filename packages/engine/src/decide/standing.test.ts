@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { PermissionEngine } from '../index.js';
 import type { PolicyInput } from '../policy/schema.js';
+import type { Decision } from './decision.js';
 import type { EngineOptions } from './options.js';
 
 const call = { id: 'c1', name: 'look', input: { n: 1 } };
@@ -120,6 +121,18 @@ describe('a decision for every call', () => {
     input.list.push(2);
     expect(decision?.input).toEqual({ list: [1] });
     expect(Object.isFrozen(decision)).toBe(true);
+  });
+
+  it('runs what was decided, whatever a listener does to what he is told', () => {
+    const told: Decision[] = [];
+    const onDecision = (decision: Decision, of: { readonly input: unknown }) => {
+      told.push(decision);
+      (of.input as { secret: string }).secret = '***';
+    };
+    const decision = new PermissionEngine({}, { onDecision }).pass({ ...call, input: { secret: 's3' } });
+    expect(decision?.input).toEqual({ secret: 's3' });
+    (decision?.input as { secret: string }).secret = 'changed by the tool';
+    expect(told).toMatchObject([{ input: { secret: '***' } }]);
   });
 
   it('cannot be changed by whoever gets one', () => {
