@@ -73,7 +73,7 @@ const contestants: Readonly<Record<string, object>> = {
 const added = new Map<string, number>();
 for (const size of sizes) {
   const took = new Map(Object.keys(contestants).map((name) => [name, [] as number[]]));
-  const warmUp = roundsOf(size) / 2;
+  const warmUp = Math.ceil(roundsOf(size) / 2);
   for (let round = -warmUp; round < roundsOf(size); round++) {
     for (const [name, options] of shuffled(Object.entries(contestants))) {
       const time = await step(size, options);

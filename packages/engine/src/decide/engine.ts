@@ -8,25 +8,24 @@ import { isSallyportError, SallyportError } from '../errors.js';
 import type { LoadedPolicy } from '../policy/document.js';
 import type { PermissionRule } from '../policy/rule.js';
 import type { PolicyInput } from '../policy/schema.js';
-import { jsonCopy } from '../record/json-copy.js';
+import { jsonCopy } from '../record/json-data.js';
 import type { SessionOptions } from '../record/options.js';
 import { createSession, type PermissionSession } from '../record/session.js';
 import { compileRules } from '../rules/compile.js';
 import type { Case } from './case.js';
 import { type DecideOptions, decide } from './decide.js';
+import { decideOptions } from './decide-options.js';
 import type { Decision, PermissionMode } from './decision.js';
 import { digestOf, ruleKey } from './digest.js';
 import type { Explanation } from './explain.js';
 import { isPromise } from './hooks.js';
 import { type Inherit, inheritRules } from './inherit.js';
 import { type LintFinding, type LintOptions, lintPolicy } from './lint.js';
-import { busySteps } from './modes.js';
 import type { EngineOptions } from './options.js';
 import { compileParts, type Parts } from './parts.js';
 import { requireOneOf } from './require-one-of.js';
 import { parseChanges, type RuleChanges } from './rule-changes.js';
-import { StandingDecisions } from './standing.js';
-import { suggestFor } from './suggest.js';
+import { standingAllows } from './standing.js';
 import { readable, undecided } from './undecided.js';
 import { visibleTools } from './visible.js';
 
@@ -61,7 +60,7 @@ export class PermissionEngine {
   #digest: string | undefined;
   #policy: CompiledPolicy | undefined;
   #options: DecideOptions | undefined;
-  readonly #standing = new StandingDecisions((name) => this.#decideByName(name));
+  readonly #standing = standingAllows((name) => this.#decideByName(name));
   #complained = false;
 
   constructor(policy: PolicyInput | LoadedPolicy, options: EngineOptions = {}) {
@@ -126,7 +125,7 @@ export class PermissionEngine {
    * put those to a session.
    */
   mayPass({ name, input }: ToolCall): boolean {
-    return this.#standing.allow(name) !== undefined && jsonCopy(input) !== undefined;
+    return this.#standing(name) !== undefined && jsonCopy(input) !== undefined;
   }
 
   /**
@@ -137,12 +136,13 @@ export class PermissionEngine {
    * if (decision !== undefined) await queryOrder(decision.input);
    */
   pass(call: ToolCall): Decision | undefined {
-    const input = this.#standing.allow(call.name) && jsonCopy(call.input);
+    const standing = this.#standing(call.name);
+    const input = standing && jsonCopy(call.input);
     if (input === undefined) return undefined;
-    // Who listens gets a copy: what is told is not what runs, so neither can change the other.
-    const told = this.#parts.options.onDecision === undefined ? input : jsonCopy(input);
-    const decision = this.#allowedByName({ ...call, input: told });
-    return decision && told !== input ? Object.freeze({ ...decision, input }) : decision;
+    const decision = Object.freeze({ ...standing, input } as Decision);
+    // Whoever listens gets a copy: he cannot change what runs, nor the tool what he was told.
+    if (this.#parts.options.onDecision !== undefined) this.#allowedByName({ ...call, input: jsonCopy(input) });
+    return decision;
   }
 
   /** The decision, what each step answered, and which rules nearly matched. Like `check` it never rejects because of a call. */
@@ -235,7 +235,7 @@ export class PermissionEngine {
   }
 
   #allowedByName(call: ToolCall): Decision | undefined {
-    const standing = this.#standing.allow(call.name);
+    const standing = this.#standing(call.name);
     return standing && this.#told({ ...standing, input: call.input }, call);
   }
 
@@ -256,40 +256,19 @@ export class PermissionEngine {
   /** Frozen: a listener must not be able to turn a decision round. */
   #told(decision: Decision, call: ToolCall): Decision {
     Object.freeze(decision);
-    this.#tell(decision, call);
-    return decision;
-  }
-
-  #decide(at: Case): Decision {
-    this.#options ??= this.#decideOptions();
-    return decide(at, this.#options);
-  }
-
-  #decideOptions(): DecideOptions {
-    const { isTrivial, mode, rules, tools, options } = this.#parts;
-    // A hook that is added to a tool's hooks later, or a decider to the list of them, is still heard.
-    const setup = { rules, hasVerdicts: tools.hasHooks, hasDeciders: options.deciders !== undefined };
-    return {
-      steps: busySteps(mode, isTrivial, setup),
-      policyDigest: this.#policyDigest(),
-      suggest: (asked, answer) =>
-        suggestFor(asked, answer, {
-          isTrivial,
-          pinTools: this.#parts.parsed.pinTools,
-          context: this.#parts.compiling,
-        }),
-    };
-  }
-
-  #tell(decision: Decision, call: ToolCall): void {
     const { onDecision } = this.#parts.options;
-    if (onDecision === undefined) return;
     try {
-      onDecision(decision, call);
+      onDecision?.(decision, call);
     } catch (error) {
       if (!this.#complained) console.error('sallyport: onDecision threw; the decision stands', error);
       this.#complained = true;
     }
+    return decision;
+  }
+
+  #decide(at: Case): Decision {
+    this.#options ??= decideOptions(this.#parts, this.#policyDigest());
+    return decide(at, this.#options);
   }
 
   #policyDigest(): string {

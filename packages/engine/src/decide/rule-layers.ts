@@ -63,9 +63,8 @@ export class RuleLayers {
 
   /** Whether the rules say the same of every plain call of a tool. */
   goByName(tool: string): boolean {
-    return Object.values(this.#indexes).every((indexes) =>
-      indexes.every((index) => index.forTool(tool).every(goesByName)),
-    );
+    const indexes = Object.values(this.#indexes).flat();
+    return indexes.every((index) => index.forTool(tool).every(goesByName));
   }
 
   /** The deny or ask rules that match, surely or perhaps, up to the first that matches surely: that one is the last then. */

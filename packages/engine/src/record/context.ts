@@ -4,9 +4,9 @@
  * kept that way is known only to the object that announced the call; everybody else knows that something is missing.
  */
 
-import { isPlain } from '../policy/plain-data.js';
 import type { CallRecord } from './call-record.js';
 import type { SessionCore } from './core.js';
+import { isJson } from './json-data.js';
 import type { CallContext } from './session-engine.js';
 
 /** JSON text; `null`: there is a context, and it is none that could be kept. Absent in a record: there is none. */
@@ -19,9 +19,6 @@ export interface KnownContext {
 
 /** Contexts that could not be kept, by the key of their call. */
 export type UnkeptContexts = Map<string, { readonly createdAt: number; readonly context: CallContext }>;
-
-/** Deeper than any condition looks. */
-const maxDepth = 100;
 
 /** The record with the context that it was decided with. */
 export function withContext(
@@ -44,14 +41,4 @@ export function contextOf(core: SessionCore, key: string, record: CallRecord): K
   const here = core.unkept.get(key);
   // An id can come again; then what is here may be of the call before.
   return here?.createdAt === record.createdAt ? here : undefined;
-}
-
-/** Whether it reads back as the same. A member without a value would be gone, and no longer hide the engine's own of that name. */
-export function isJson(value: unknown, depth = 0): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || depth > maxDepth) return false;
-  if (Array.isArray(value)) return Array.from(value).every((item) => isJson(item, depth + 1));
-  if (!isPlain(value) || 'toJSON' in value) return false;
-  return Object.values(value).every((member) => isJson(member, depth + 1));
 }

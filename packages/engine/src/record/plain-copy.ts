@@ -24,11 +24,6 @@ export function plainCopy<T>(value: T): T {
   return made as T;
 }
 
-/** The same for whoever hands the copy to no session. */
-export function copyData(value: unknown): unknown {
-  return copy(value, undefined, 0);
-}
-
 /** A session takes these as they are: whoever made one keeps it to himself. */
 const copies = new WeakSet<object>();
 
@@ -36,8 +31,12 @@ export function isPlainCopy(value: object): boolean {
   return copies.has(value);
 }
 
-/** @param seen copies of what was met before; absent for the whole input, in which most often nothing could be met again */
-function copy(value: unknown, seen: Map<object, unknown> | undefined, depth: number): unknown {
+/**
+ * The same for whoever hands the copy to no session.
+ *
+ * @param seen copies of what was met before; absent for the whole input, in which most often nothing could be met again
+ */
+export function copyData(value: unknown, seen?: Map<object, unknown>, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   if (seen?.has(value)) return seen.get(value);
   if (value instanceof Date) return new Date(value);
@@ -45,14 +44,14 @@ function copy(value: unknown, seen: Map<object, unknown> | undefined, depth: num
   if (!isPlain(value)) return value;
   const { toJSON } = value as { readonly toJSON?: unknown };
   // What a person is shown is what it is written as.
-  if (typeof toJSON === 'function') return copy(toJSON.call(value), seen ?? new Map(), depth + 1);
+  if (typeof toJSON === 'function') return copyData(toJSON.call(value), seen ?? new Map(), depth + 1);
   return copyMembers(value as Readonly<Record<string, unknown>>, seen, depth);
 }
 
 function copyItems(list: readonly unknown[], seen: Map<object, unknown>, depth: number): unknown[] {
   const items: unknown[] = [];
   seen.set(list, items);
-  for (let index = 0; index < list.length; index += 1) items.push(copy(list[index], seen, depth + 1));
+  for (let index = 0; index < list.length; index += 1) items.push(copyData(list[index], seen, depth + 1));
   return items;
 }
 
@@ -67,7 +66,7 @@ function copyMembers(
     const member = value[key];
     if (typeof member === 'object' && member !== null) {
       seen ??= new Map([[value, members]]);
-      setOwn(members, key, copy(member, seen, depth + 1));
+      setOwn(members, key, copyData(member, seen, depth + 1));
     } else setOwn(members, key, member);
   }
   return members;
